@@ -137,6 +137,7 @@ nightly:
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults
 	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long apps-long app-field-long
+	$(MAKE) test-serve-long bench-serve
 	$(MAKE) test-cluster dist test-dist TWICE=--twice
 	$(MAKE) test-plugin
 
@@ -262,3 +263,31 @@ app-field: release
 	python3 Attack/app-field.py $(ENGAGE) $(APPFIELD)
 app-field-long:
 	$(MAKE) app-field APPFIELD='--grow 10 --grow 200 --grow 2000'
+
+## The server, a package of its own: 'make serve' builds it and serves Examples/white-label.
+.PHONY: serve test-serve test-serve-long bench-serve
+SERVER = Server/.build/debug/engage-server
+# The package manager does not notice files that are new in the package above.
+serve: setup
+	@rm -f Server/.build/*.yaml
+	$(SWIFT) build --package-path Server
+	$(SERVER) --project Examples/white-label/engage.yaml
+
+## The real server with real clients, nginx with TLS and a cache, and two replicas; the short form is CI's.
+test-serve:
+	@./.ci/setup nginx openssl wrk curl python3
+	ENGAGE_STRICT=1 $(SWIFT) build --product engage
+	@rm -f Server/.build/*.yaml
+	ENGAGE_STRICT=1 $(SWIFT) build --package-path Server
+	python3 Server/check.py "$(BUILT)" $(SERVER) $(SERVE)
+
+## The same with 100,000 connections and 1,000 reloads under load.
+test-serve-long:
+	$(MAKE) test-serve SERVE=--long
+
+## Requests a second against nginx with the same bytes, memory after many requests, reloads under load.
+bench-serve:
+	@./.ci/setup nginx openssl wrk curl python3
+	@rm -f Server/.build/*.yaml
+	$(SWIFT) build -c release --package-path Server
+	python3 Server/bench.py Server/.build/release/engage-server $(BENCH)

@@ -53,6 +53,7 @@ let package = Package(
         .library(name: "EngagePictures", targets: ["EngagePictures"]),
         .library(name: "EngageChecks", targets: ["EngageChecks"]),
         .library(name: "EngageFetch", targets: ["EngageFetch"]),
+        .library(name: "EngageService", targets: ["EngageService"]),
         .executable(name: "engage", targets: ["EngageMain"]),
     ] + plugin.products,
     dependencies: [
@@ -88,6 +89,16 @@ let package = Package(
             ],
             swiftSettings: cold),
         .target(
+            name: "EngageService",
+            dependencies: [
+                "EngageCore", "EngagePictures", "EngageChecks", "EngageFetch", "EngageCLI",
+            ],
+            resources: [
+                .embedInCode("Pages/icon.svg"), .embedInCode("Pages/page.css"),
+                .embedInCode("Pages/page.js"),
+            ],
+            swiftSettings: house),
+        .target(
             name: "EngageTestSupport", dependencies: ["EngageCore"],
             path: "Tests/EngageTestSupport", swiftSettings: house),
         .testTarget(
@@ -111,6 +122,9 @@ let package = Package(
             swiftSettings: house),
         .testTarget(
             name: "EngageCLITests", dependencies: ["EngageCLI"], swiftSettings: house),
+        .testTarget(
+            name: "EngageServiceTests", dependencies: ["EngageService", "EngageTestSupport"],
+            swiftSettings: house),
         .testTarget(name: "HouseTests", swiftSettings: house),
     ] + plugin.targets
 )

@@ -224,7 +224,7 @@ def kinds(scratch):
                     wrong.append(f"{name}: status {result.returncode} {result.stderr[-120:]!r}")
                 if result.returncode >= 64 and kind.encode() not in result.stderr:
                     wrong.append(f"{name}: does not say what it is: {result.stderr[-200:]!r}")
-                if b"a link, which is not followed" in result.stderr and kind != "character device":
+                if b"a symbolic link, which is not followed" in result.stderr and kind != "character device":
                     wrong.append(f"{name}: calls it a link")
             except subprocess.TimeoutExpired:
                 wrong.append(f"{name}: does not end in {time.monotonic() - start:.0f} s")

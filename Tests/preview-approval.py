@@ -224,7 +224,7 @@ fault("a PNG that claims 4294967295 x 1", "dialog", bytes_of("stones.png", lambd
 fault("an empty picture", "dialog", bytes_of("stones.png", lambda _: b""), STONES.format("is no picture"))
 fault("a text for a picture", "dialog", bytes_of("stones.png", lambda _: b"not found\n"), STONES.format("is no picture"))
 fault("a HEIC for a picture", "dialog", bytes_of("stones.png", lambda _: b"\0\0\0\x18ftypheic" + bytes(100)),
-      STONES.format("is there and cannot be drawn here"))
+      STONES.format("cannot be drawn here"))
 fault("a picture that is gone", "dialog", lambda folder: (folder / "assets/stones.png").unlink(),
       r"picture 'stones.png' of .*: is missing in the folder of pictures: sha256 [0-9a-f]{64} -> missing")
 fault("a picture of another name", "dialog",
@@ -273,7 +273,7 @@ for label, edit in [
 ]:
     fault(f"a JPEG with {label}", "photo", bytes_of("photo.jpg", in_the_middle(edit)), JPEG.format("is damaged"))
 fault("a JPEG packed by arithmetic coding", "photo", bytes_of("photo.jpg", lambda data: data.replace(b"\xff\xc0", b"\xff\xc9", 1)),
-      JPEG.format("is there and cannot be drawn here"))
+      JPEG.format("cannot be drawn here"))
 fault("a JPEG turned by Exif", "photo", bytes_of("photo.jpg", lambda data: data[:2] + b"\xff\xe1\x00\x22Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0" + data[2:]),
       JPEG.format("other pixels"))
 fault("a JPEG that claims 65000 x 65000", "photo",

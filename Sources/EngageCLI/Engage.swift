@@ -4,10 +4,8 @@ import EngageCore
 struct Engage: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "engage",
-        abstract: """
-            Engage computes the login screen that your layers of settings produce on a given device, \
-            and shows the file, line and column that every value comes from.
-            """,
+        abstract:
+            "Engage computes the login screen of your layers, with the source of every value.",
         discussion: """
             Example: engage resolve Examples/white-label/apps/acorn.yaml
             Example: engage explain title Examples/white-label/apps/acorn.yaml
@@ -37,6 +35,7 @@ struct Engage: ParsableCommand {
         Resolve.self,
         Rules.self,
         Schema.self,
+        Serve.self,
         SetKey.self,
         Simulate.self,
         Test.self,

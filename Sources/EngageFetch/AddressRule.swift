@@ -19,7 +19,7 @@ struct AddressRule {
         guard parts.scheme == "https" || allowsHTTP || Self.isLoopback(parts.host) else {
             return FetchFailure(
                 .insecureRefused,
-                "\(shown): plain http is only for this machine; --allow-http asks for it")
+                "\(shown): http is for this machine only; --allow-http allows it")
         }
         return nil
     }

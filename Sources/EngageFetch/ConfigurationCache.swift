@@ -29,7 +29,7 @@ public struct ConfigurationCache: Sendable {
 
     /// One answer as it was stored.
     public struct Entry: Sendable, Hashable {
-        /// The address that was asked, without secrets.
+        /// The address of the request, without secrets.
         public var url: String
         /// The body.
         public var body: [UInt8]

@@ -196,7 +196,7 @@ public struct ConfigurationFetch: Sendable {
             outcome.diagnostics.append(
                 Diagnostic(
                     .warning, .answerNotKept,
-                    "nobody can sign in with this answer, its members are of wrong types; \(kept)",
+                    "no user can sign in with this list: its members have wrong types; \(kept)",
                     at: document.root.location))
             return nil
         }

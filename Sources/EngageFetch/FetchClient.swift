@@ -145,7 +145,7 @@ extension FetchClient {
                 .failure(
                     FetchFailure(
                         .redirectRefused,
-                        "\(place): a redirect to nowhere, its 'Location' is empty",
+                        "\(place): a redirect with an empty 'Location'",
                         status: end.status)))
         }
         let answer = FetchAnswer(
@@ -220,7 +220,7 @@ extension FetchClient {
         case .timedOut: "no whole answer within the time limit (\(end.text))"
         case .answerUnreadable where end.headerFault != nil:
             "the answer is no valid HTTP: \(end.headerFault ?? "")"
-        case .answerUnreadable: "what came is no answer of HTTP (\(end.text))"
+        case .answerUnreadable: "the response is not HTTP (\(end.text))"
         case .connectionLost where end.isHandshake:
             "no TLS connection could be agreed on (\(end.text))"
         case .connectionLost:

@@ -4,7 +4,7 @@ extension FetchFailure {
     /// An HTTP status that is no success, with the time after which the server may be asked again.
     static func status(of answer: FetchAnswer, now: Int) -> FetchFailure {
         let wait = answer.retryAfter(now: now)
-        let hint = wait.map { "; it asks to come back in \($0) s" } ?? ""
+        let hint = wait.map { "; retry in \($0) s" } ?? ""
         return FetchFailure(
             .statusRefused,
             "\(answer.url): the server answered with HTTP status \(answer.status)\(hint)",

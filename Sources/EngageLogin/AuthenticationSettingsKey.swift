@@ -32,13 +32,13 @@ public enum AuthenticationSettingsKey: String, Sendable, Hashable, CaseIterable 
 
     /// What the catalogue says about it.
     public struct Facts: Sendable, Hashable {
-        /// Where it stands.
+        /// Its position.
         public var holder: Holder
         /// What its value is.
         public var type: String
         /// What holds without it.
         public var missing: String
-        /// What it does.
+        /// Its effect.
         public var effect: String
     }
 

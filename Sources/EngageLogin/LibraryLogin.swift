@@ -242,5 +242,5 @@ extension Diagnostic {
 
     static let completedAgain = Diagnostic(
         .warning, .completionRepeated,
-        "the completion handler was called again; only its first call counts")
+        "the completion handler was called again; only its first call is used")
 }

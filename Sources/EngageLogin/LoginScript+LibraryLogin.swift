@@ -132,7 +132,7 @@ private final class LibraryStage: LoginTransport {
             handler()
         case .server(let reply):
             guard let (purpose, completion) = waiting.withLock({ $0.takeReply() }) else {
-                return [.nothing("server", "no request is under way")]
+                return [.nothing("server", "no request is in progress")]
             }
             note("answer", from: "Server", to: "App", reply.summary)
             completion(reply)

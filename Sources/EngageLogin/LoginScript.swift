@@ -51,7 +51,7 @@ public struct LoginScript: Sendable {
         public var event: Event
         /// The event's name as written, without what it carries.
         public var name: String
-        /// Where it stands.
+        /// Its position.
         public var location: SourceLocation
 
         /// Places an event.

@@ -64,7 +64,7 @@ extension LoginScriptReader {
         _ name: String, _ content: LocatedValue?, at value: LocatedValue
     ) -> LoginScript.Event? {
         if let event = Self.plain[script.process]?[name] {
-            if let content { refuse(content, "event '\(name)' carries nothing") }
+            if let content { refuse(content, "event '\(name)' takes no content") }
             return event
         }
         guard Self.carrying[script.process]?.contains(name) == true else {

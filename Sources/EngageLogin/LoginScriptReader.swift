@@ -58,7 +58,7 @@ package struct LoginScriptReader {
             diagnostics.append(
                 Diagnostic(
                     .warning, .promptTruth, key: entry.key,
-                    "'\(text)' of '\(entry.key)' counts as no: only 'true' says yes",
+                    "'\(text)' of '\(entry.key)' means no; only 'true' means yes",
                     at: entry.value.location))
         }
     }

@@ -8,7 +8,7 @@ extension LoginTrace: DescribedObject {
         visitor.member("steps", trace?.steps, "What each event did, in order.")
         visitor.member(
             "result", trace?.result,
-            "What became of the login: session, error, cancelled or the state it is left in.")
+            "The result: session, error, cancelled or the last state.")
         visitor.nullable(
             "status", trace?.status, "What showPrompt returned, null where no prompt was shown.")
         visitor.member(
@@ -21,7 +21,7 @@ extension LoginTrace.Step: DescribedObject {
         of step: LoginTrace.Step?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("event", step?.event, "Name of the event.")
-        visitor.member("source", step?.location, "Where the event stands in the script.")
+        visitor.member("source", step?.location, "Position of the event in the script.")
         visitor.member("calls", step?.calls, "The calls in order.")
         visitor.member("state", step?.state, "The state afterwards.")
         visitor.member("diagnostics", step?.diagnostics, "What was ignored or refused.")

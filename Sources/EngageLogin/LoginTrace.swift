@@ -18,7 +18,7 @@ public struct LoginTrace: Sendable, Hashable {
     public struct Step: Sendable, Hashable {
         /// The event's name.
         public var event: String
-        /// Where the event stands in the script.
+        /// Position of the event in the script.
         public var location: SourceLocation
         /// The calls in order.
         public var calls: [Call]

@@ -196,8 +196,7 @@ extension Diagnostic {
         default:
             return Diagnostic(
                 .error, code,
-                "the controller has no delegate; nobody learns that the prompt is gone and "
-                    + "showPrompt never returns")
+                "the controller has no delegate, so showPrompt never returns")
         }
     }
 }

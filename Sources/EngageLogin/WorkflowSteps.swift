@@ -105,7 +105,7 @@ extension Diagnostic {
     static func kept(_ code: WorkflowCallCode, _ components: PromptComponents) -> Diagnostic {
         Diagnostic(
             .warning, .stepMissing, key: code.rawValue,
-            "\(components.controller.className.visible) was told \(code.rawValue), "
+            "\(components.controller.className.visible) received \(code.rawValue), "
                 + "\(code.entry.text), and did not pass it on to the prompt")
     }
 

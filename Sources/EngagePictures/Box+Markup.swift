@@ -13,8 +13,11 @@ extension MarkupWriter {
 
 extension Box {
     /// What the element is and why, in one line.
-    var sentence: String {
-        var parts = [slot]
+    var sentence: String { ([slot] + reasons).joined(separator: " · ") }
+
+    /// The parts of its reason: key, layer, place, rule and what else there is to say.
+    var reasons: [String] {
+        var parts: [String] = []
         if let key = explanation.key { parts.append(key) }
         if let layer = explanation.layer { parts.append("from \(layer)") }
         if let source = explanation.source { parts.append("at \(source)") }
@@ -23,7 +26,7 @@ extension Box {
         }
         if image != nil, let contentMode { parts.append("content mode \(contentMode.rawValue)") }
         if text?.isCut == true { parts.append("the text is cut to fit") }
-        return parts.joined(separator: " · ")
+        return parts
     }
 
     /// What is outlined where it changed: of a ground its corner alone, as all the rest lies on it.

@@ -36,7 +36,7 @@ public struct Box: Sendable, Hashable {
     public var viewport: Int?
     /// Outline that is drawn in the middle, with the units of its font in its size.
     var drawing: BoxDrawing?
-    /// Name of the glyph that no font at hand has, so that it is not drawn: `U+EAAF`.
+    /// Name of the glyph that no available font has, so that it is not drawn: `U+EAAF`.
     var lackingGlyph: String?
     /// Which part an era draws its own way; nil for none.
     var part: Skin.Part?
@@ -114,18 +114,28 @@ public struct BoxText: Sendable, Hashable {
     package var isOwnFace = false
     /// The font files that draw its characters, in the order in which they are met.
     public var fonts: [DrawnFont] = []
-    /// Characters that no font at hand has, each once; they are drawn as empty frames.
+    /// Characters that no available font has, each once; they are drawn as empty frames.
     public var missingGlyphs: [Unicode.Scalar] = []
+    /// Names of scripts that are drawn letter by letter, though letters should join or stack.
+    public var unshapedScripts: [String] = []
+    /// True where rules of a font join or move glyphs.
+    package var isShaped = false
+    /// True where letters are bold and no font at hand has a bold face for them.
+    package var isRegularForBold = false
     /// Colour of the shadow one point above or below it; nil for none.
     public var shadow: Color?
     /// True where the shadow lies below.
     public var isShadowBelow = false
 
     /// True where it is cut, a character has no glyph or another font stands in.
-    var isDoubtful: Bool { isCut || !missingGlyphs.isEmpty || isSubstituted }
+    var isDoubtful: Bool {
+        isCut || !missingGlyphs.isEmpty || !unshapedScripts.isEmpty || isSubstituted
+    }
 
-    /// True where a font that is named does not draw it; the system's own is stood in for always.
+    /// True where a font that is named does not draw it, or a regular one draws what is bold; the
+    /// system's own is stood in for always.
     package var isSubstituted: Bool {
+        if isRegularForBold { return true }
         guard let face, !isOwnFace else { return false }
         return !FontFamily(face).isStoodInFor
     }
@@ -182,7 +192,7 @@ public struct BoxExplanation: Sendable, Hashable {
     public var source: SourceLocation?
     /// The deciding rule.
     public var rule: ResolutionRule?
-    /// Half a sentence for a person.
+    /// Half a sentence for users.
     public var because: String?
 
     /// Nothing known yet.

@@ -119,7 +119,9 @@ extension DialogLayout {
     /// Says in place of a dialog why there is none, in as many lines as that takes.
     private mutating func layNotice(_ text: String) {
         let width = min(scene.size.width - 20, 560)
-        let lines = TextMetrics.lines(of: text, width: width - 24, size: 13).prefix(8)
+        let lines = TextMetrics.lines(
+            of: text, width: width - 24, size: 13, in: TextFace(beside: fonts)
+        ).prefix(8)
         let height = 26 + 18 * Double(lines.count)
         let (x, y) = ((scene.size.width - width) / 2, (scene.size.height - height) / 2)
         var notice = Box(
@@ -241,7 +243,7 @@ extension DialogLayout {
     private func place(
         _ text: String, in room: TitleRoom, y: Double
     ) -> (frame: Rect, alignment: BoxText.Alignment) {
-        let face = TextFace(isBold: true, package: fonts.package)
+        let face = TextFace(isBold: true, beside: fonts)
         let whole = Rect(
             x: room.left, y: y, width: room.right - room.left, height: Metric.navigationBar)
         let fitted = TextMetrics.fit(text, width: whole.width, size: metrics.titleSize, in: face)
@@ -253,7 +255,7 @@ extension DialogLayout {
     private func buttonWidth(_ text: String, isBack: Bool) -> Double {
         let words = TextMetrics.fit(
             text, width: metrics.mostButtonText, size: metrics.buttonSize,
-            in: TextFace(isBold: metrics.isButtonBold, package: fonts.package))
+            in: TextFace(isBold: metrics.isButtonBold, beside: fonts))
         let sign = isBack ? metrics.backLead : 0
         return max(
             metrics.leastButton, (words.width + metrics.buttonPadding + sign).rounded(.up))

@@ -41,7 +41,8 @@ extension DialogLayout {
     /// A bar button of the app, on the edge from which the arrow's direction makes sense.
     private func barButton(for arrow: Presentation.Arrow, in screen: Rect) -> Rect {
         let top = Metric.statusBar + 7
-        let words = TextMetrics.fit(buttonTitle, width: 180, size: 12, isBold: true)
+        let words = TextMetrics.fit(
+            buttonTitle, width: 180, size: 12, in: TextFace(isBold: true, beside: fonts))
         let width = max(44, (words.width + 20).rounded(.up))
         switch arrow {
         case .down:

@@ -199,9 +199,10 @@ extension DialogLayout {
     }
 
     /// The largest size of a bold text, in half points, at which it fits; not below 12.
-    private static func size(of text: String, from size: Double, in width: Double) -> Double {
+    private func size(of text: String, from size: Double, in width: Double) -> Double {
+        let face = TextFace(isBold: true, beside: fonts)
         var size = size
-        while size > 12, TextMetrics.fit(text, width: width, size: size, isBold: true).isCut {
+        while size > 12, TextMetrics.fit(text, width: width, size: size, in: face).isCut {
             size -= 0.5
         }
         return size
@@ -230,7 +231,7 @@ extension DialogLayout {
         case .text(let text):
             put(
                 Box(.header, "\(slot).form.title", titleFrame), text: text,
-                size: Self.size(of: text, from: 16, in: titleFrame.width), isBold: true,
+                size: size(of: text, from: 16, in: titleFrame.width), isBold: true,
                 color: ink(Palette.sectionText), alignment: .left)
         case .view(let view):
             var box = Box(.header, "\(slot).form.title", titleFrame)

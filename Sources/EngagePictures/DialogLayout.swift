@@ -241,7 +241,7 @@ extension Box {
         let family = name.map { FontFamily($0) }
         let isBold = own == nil ? isBold || family?.isBold == true : isBold
         let isItalic = own == nil ? isItalic || family?.isItalic == true : isItalic
-        let look = TextFace(isBold: isBold, own: own, package: fonts.package)
+        let look = TextFace(isBold: isBold, own: own, beside: fonts)
         let fitted = TextMetrics.fit(
             text, width: frame.width - 2 * inset - lead, size: size, in: look)
         self.text = BoxText(
@@ -257,5 +257,8 @@ extension Box {
         let line = TextLine(fitted.shown, in: look)
         self.text?.fonts = line.fonts.map(\.facts)
         self.text?.missingGlyphs = line.missing
+        self.text?.unshapedScripts = line.unshaped
+        self.text?.isShaped = line.isShaped
+        self.text?.isRegularForBold = line.isRegularForBold
     }
 }

@@ -44,7 +44,8 @@ extension DialogState {
     }
 
     /// The question whose answer begins with the moment.
-    private func asked(of question: DialogQuestion) -> DialogQuestion? {
+    private func asked(of given: DialogQuestion) -> DialogQuestion? {
+        let question = given.overlaid()
         var asked = question
         asked.purpose = [.sharing, .signedIn].contains(self) ? .sharing : .authentication
         asked.provider = nil

@@ -22,7 +22,7 @@ public enum DialogState: String, Sendable, Hashable, CaseIterable {
         case .timedOut: "the list of providers never arrived"
         case .empty: "every provider is removed, which is no loading"
         case .welcome: "a user who signed in before is greeted"
-        case .input: "a provider asks for a name"
+        case .input: "a provider needs a name"
         case .keyboard: "the name is being typed"
         case .wrongInput: "Sign In was tapped without a name"
         case .completing: "the Capture wrapper's form was sent"
@@ -36,7 +36,7 @@ public enum DialogState: String, Sendable, Hashable, CaseIterable {
     /// Why a configuration does not have it, one sentence without full stop.
     public var absence: String {
         switch self {
-        case .input, .keyboard, .wrongInput: "no provider of the list asks for a name"
+        case .input, .keyboard, .wrongInput: "no provider of the list needs a name"
         case .completing, .rejected: "there is no Capture wrapper; --capture email adds one"
         case .signedIn: "nothing is shared, or no provider shares"
         case .welcome, .webView: "no provider of the list has a page"

@@ -37,7 +37,7 @@ extension HTMLPage {
         .scrolls,.clip>.box{pointer-events:auto}.small .mark{border-width:5px}
         .scrolls{overflow-y:auto;scrollbar-width:none}
         .box{position:absolute;box-sizing:border-box;overflow:hidden;white-space:pre;\
-        text-overflow:ellipsis;unicode-bidi:isolate;font-kerning:none;\
+        text-overflow:ellipsis;unicode-bidi:plaintext;margin:0;font-kerning:none;\
         font-family:Engage Sans,Engage Signs,Helvetica,Arial,Liberation Sans,sans-serif}
         .box>svg,.box>img{position:absolute;left:0;top:0;width:100%;height:100%}
         .gloss{background-image:linear-gradient(rgb(255 255 255/.34),rgb(255 255 255/.12) 50%,\
@@ -49,6 +49,7 @@ extension HTMLPage {
         font:14px/1.45 system-ui,Helvetica,Arial,sans-serif;white-space:normal;\
         overflow-wrap:anywhere;max-height:110px;overflow:auto}
         .drawings{position:absolute;width:0;height:0}
+        .drawings text{white-space:pre;unicode-bidi:isolate}
         .part{pointer-events:none}.clip>.part,.clip>[role=list]>.part{pointer-events:none}
         .clip>[role=list]>.box{pointer-events:auto}.clip>[role=list]>.part{pointer-events:none}
         .found::after{content:"!";position:absolute;right:2px;top:2px;width:16px;height:16px;\

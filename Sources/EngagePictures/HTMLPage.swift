@@ -22,7 +22,7 @@ public struct HTMLPage: Sendable {
         }
     }
 
-    var writer = MarkupWriter()
+    var writer: MarkupWriter
     var assets: ImageAssets
     private var pictures = 0
     /// What was found, by the line that it is about.
@@ -41,6 +41,7 @@ public struct HTMLPage: Sendable {
     ) {
         self.assets = assets
         self.isInFolder = isInFolder
+        writer = MarkupWriter(isCompact: isInFolder)
         begin(
             title, searches ? Self.searchingPolicy : isInFolder ? Self.sharingPolicy : Self.policy)
     }
@@ -253,7 +254,7 @@ public struct HTMLPage: Sendable {
         var carried = MarkupWriter()
         if isInFolder { fonts.leaveShipped() }
         carried.carry(fonts, assets.fonts)
-        shared.writeStyles(into: &carried)
+        shared.writeStyles(into: &carried, reasonsFrom: isInFolder ? PageSheet.reasons : 0)
         return writer.bytes(with: carried, at: fontPlace)
     }
 }

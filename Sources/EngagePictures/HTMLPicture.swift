@@ -13,17 +13,7 @@ struct HTMLPicture {
 
     /// Writes the device with its elements.
     func draw(_ scene: Scene, sharing shared: inout PageParts, into writer: inout MarkupWriter) {
-        writer.newline()
-        writer.begin("div")
-        let width = scene.size.width
-        let bucket = width > 1100 ? " w4" : width > 850 ? " w3" : width > 450 ? " w2" : ""
-        writer.attribute("class", (scale < 1 ? "device small" : "device") + bucket)
-        writer.attribute("role", "group")
-        writer.attribute("aria-label", scene.title)
-        let zoom = scale < 1 ? "zoom:\(MarkupWriter.number(max(0.1, scale)));" : ""
-        let corner = scene.cornerRadius
-        let round = corner > 0 ? "border-radius:\(MarkupWriter.number(corner))px;" : ""
-        writer.attribute("style", size(scene.size.width, scene.size.height) + round + zoom)
+        begin(scene, into: &writer)
         var open: Int?
         var marks = Marks()
         var isInList = false
@@ -68,6 +58,21 @@ struct HTMLPicture {
         mark(&marks.outside, into: &writer)
         writer.end()
         writer.newline()
+    }
+
+    /// Begins the device.
+    private func begin(_ scene: Scene, into writer: inout MarkupWriter) {
+        writer.newline()
+        writer.begin("div")
+        let width = scene.size.width
+        let bucket = width > 1100 ? " w4" : width > 850 ? " w3" : width > 450 ? " w2" : ""
+        writer.attribute("class", (scale < 1 ? "device small" : "device") + bucket)
+        writer.attribute("role", "group")
+        writer.attribute("aria-label", scene.title)
+        let zoom = scale < 1 ? "zoom:\(MarkupWriter.number(max(0.1, scale)));" : ""
+        let corner = scene.cornerRadius
+        let round = corner > 0 ? "border-radius:\(MarkupWriter.number(corner))px;" : ""
+        writer.attribute("style", size(scene.size.width, scene.size.height) + round + zoom)
     }
 
     /// For each box the one that the keyboard stops at for it: a row for its parts, else itself.
@@ -146,7 +151,8 @@ struct HTMLPicture {
         let found = isStop ? parts.flatMap { self.found(about: $0) } : []
         let asset = box.image.flatMap { assets[$0.assetName] }
         writer.newline()
-        writer.begin("div")
+        // A paragraph needs no end in compact HTML.
+        writer.begin(writer.isCompact ? "p" : "div")
         let classes = [
             "box", isStop ? nil : "part", box.finish?.isGlossy == true ? "gloss" : nil,
             found.isEmpty ? nil : "found",
@@ -154,7 +160,10 @@ struct HTMLPicture {
         .compactMap { $0 }.joined(separator: " ")
         let isPlaceholder = box.image != nil && asset == nil
         let styles = [
-            place(box.frame, origin: origin), looks(of: box, isPlaceholder: isPlaceholder),
+            across(box.frame, origin: origin.0),
+            "top:\(Self.points(box.frame.y - origin.1));",
+            "height:\(Self.points(max(0, box.frame.height)));"
+                + looks(of: box, isPlaceholder: isPlaceholder),
         ]
         let given = shared.classes(styles)
         writer.attribute("class", classes + (given ?? ""))
@@ -163,7 +172,8 @@ struct HTMLPicture {
             writer.attribute("tabindex", "0")
             writer.attribute("role", box.role == .row ? "listitem" : "group")
             writer.attribute("aria-label", label(of: box, parts))
-            writer.attribute("aria-describedby", shared.reason(reason(of: parts, found)))
+            let reason = reason(of: parts, found, MarkupWriter(isCompact: writer.isCompact))
+            writer.attribute("aria-describedby", shared.reason(reason))
         }
         writer.attribute("data-slot", box.slot)
         if let asset {
@@ -196,21 +206,30 @@ struct HTMLPicture {
             }
         }
         if let text = box.text, !text.shown.isEmpty {
-            writer.begin("bdi")
-            writer.text(text.shown)
-            writer.end()
+            // Above what is painted into the box.
+            let isAlone = box.image == nil && box.finish == nil && box.drawing == nil
+            if writer.isCompact, isAlone {
+                writer.text(text.shown)
+            } else {
+                writer.begin("bdi")
+                writer.text(text.shown)
+                writer.end()
+            }
         }
-        writer.end()
+        writer.endParagraph()
     }
 
     /// Why a stop and its parts are so, and what was found there.
-    private func reason(of parts: [Box], _ found: [PageSurroundings.Note]) -> MarkupWriter {
-        var writer = MarkupWriter()
+    private func reason(
+        of parts: [Box], _ found: [PageSurroundings.Note], _ writer: MarkupWriter
+    ) -> MarkupWriter {
+        var writer = writer
         for (number, part) in parts.enumerated() {
             if number > 0 { writer.text(" | ") }
             writer.begin("span")
             writer.explain(part)
-            writer.text(part.sentence)
+            let same = parts[..<number].first { $0.reasons == part.reasons }
+            writer.text(same.map { "\(part.slot) · as \($0.slot)" } ?? part.sentence)
             writer.end()
         }
         for finding in found {
@@ -241,9 +260,15 @@ struct HTMLPicture {
     }
 
     private func place(_ frame: Rect, origin: (Double, Double)) -> String {
-        let (left, top) = (frame.x - origin.0, frame.y - origin.1)
-        return "left:\(Self.points(left));top:\(Self.points(top));"
-            + size(frame.width, frame.height)
+        across(frame, origin: origin.0) + down(frame, origin: origin.1)
+    }
+
+    private func across(_ frame: Rect, origin: Double) -> String {
+        "left:\(Self.points(frame.x - origin));width:\(Self.points(max(0, frame.width)));"
+    }
+
+    private func down(_ frame: Rect, origin: Double) -> String {
+        "top:\(Self.points(frame.y - origin));height:\(Self.points(max(0, frame.height)));"
     }
 
     private func size(_ width: Double, _ height: Double) -> String {
@@ -331,7 +356,7 @@ struct HTMLPicture {
         _ draw: (Rect, inout MarkupWriter) -> Void
     ) {
         let frame = Rect(x: 0, y: 0, width: box.frame.width, height: box.frame.height)
-        var markup = MarkupWriter()
+        var markup = MarkupWriter(isCompact: writer.isCompact)
         draw(frame, &markup)
         let (w, h) = (MarkupWriter.number(frame.width), MarkupWriter.number(frame.height))
         let name = shared.drawing(markup, in: "0 0 \(w) \(h)")

@@ -30,14 +30,14 @@ public struct ImageAsset: Sendable, Hashable {
         /// The sentence for a person.
         public var message: String {
             switch self {
-            case .notAnImage: "is no PNG, JPEG, GIF, WebP or SVG picture"
+            case .notAnImage: "is not a PNG, JPEG, GIF, WebP or SVG picture"
             case .tooLarge(let bytes):
                 "has \(bytes) bytes, more than the \(ImageAsset.mostBytes) that are embedded"
             case .tooManyPixels(let width, let height):
                 "claims \(width) x \(height) pixels, more than the \(PictureSize.mostPixels) "
                     + "that are drawn"
             case .damaged(let kind, let why): "is a damaged \(kind) picture: \(why)"
-            case .notDrawn(let kind): "is there and not drawn: it is \(kind)"
+            case .notDrawn(let kind): "is not drawn: it is \(kind)"
             case .activeContent: "is an SVG with scripts, entities or outside addresses"
             }
         }
@@ -79,7 +79,7 @@ public struct ImageAsset: Sendable, Hashable {
             case .damaged: "is damaged"
             case .tooLarge: "is too large"
             case .notAPicture: "is no picture"
-            case .notDrawn: "is there and cannot be drawn here"
+            case .notDrawn: "cannot be drawn here"
             case .activeContent: "has scripts, entities or outside addresses"
             }
         }

@@ -6,7 +6,7 @@ struct Inflater {
     struct Fault: Error, Hashable {
         let message: String
 
-        static let cutOff = Fault(message: "its data breaks off")
+        static let cutOff = Fault(message: "its data ends too early")
         static let broken = Fault(message: "its data cannot be unpacked")
         static let tooLong = Fault(message: "it holds more data than its size")
         static let wrongSum = Fault(message: "the sum of its data is wrong")

@@ -2,7 +2,7 @@ import EngageCore
 
 /// Unpacks what a JPEG's pixels are made from, as far as needed to know that all of it is there.
 ///
-/// No pixel is made. A picture is refused where its data breaks off, goes on after its last block, holds
+/// No pixel is made. A picture is refused where its data ends too early, goes on after its last block, holds
 /// a code that its tables lack, or a value that no picture gives. Source: ITU-T T.81, annexes B to G.
 struct JPEGCoefficients {
     private struct Component {
@@ -59,21 +59,21 @@ struct JPEGCoefficients {
         guard (0xC0...0xC2).contains(marker) else {
             throw .notDrawn("a JPEG that is packed without loss or by arithmetic coding")
         }
-        guard part.count >= 10 else { throw JPEGPicture.damaged("its head is none") }
+        guard part.count >= 10 else { throw JPEGPicture.damaged("its header is invalid") }
         guard part[4] == 8 else { throw .notDrawn("a JPEG of \(part[4]) bits a colour") }
         isProgressive = marker == 0xC2
         let height = Int(part[5]) << 8 | Int(part[6])
         let width = Int(part[7]) << 8 | Int(part[8])
         let count = Int(part[9])
         guard (1...4).contains(count), part.count == 10 + 3 * count else {
-            throw JPEGPicture.damaged("its head is none")
+            throw JPEGPicture.damaged("its header is invalid")
         }
         for index in 0..<count {
             let place = 10 + 3 * index
             let (across, down) = (Int(part[place + 1] >> 4), Int(part[place + 1] & 15))
             guard (1...4).contains(across), (1...4).contains(down), part[place + 2] < 4,
                 !components.contains(where: { $0.id == part[place] })
-            else { throw JPEGPicture.damaged("its head is none") }
+            else { throw JPEGPicture.damaged("its header is invalid") }
             components.append(
                 Component(
                     id: part[place], across: across, down: down,
@@ -159,7 +159,7 @@ struct JPEGCoefficients {
     private func scan(
         _ head: [UInt8], _ tables: JPEGTables
     ) throws(ImageAsset.Refusal) -> Scan {
-        let wrong = JPEGPicture.damaged("the head of a scan is none")
+        let wrong = JPEGPicture.damaged("the header of a scan is invalid")
         guard head.count >= 5 else { throw wrong }
         let count = Int(head[4])
         guard (1...4).contains(count), head.count == 8 + 2 * count else { throw wrong }

@@ -39,11 +39,11 @@ struct JPEGPicture {
             var end = place + 2 + length
             guard end <= bytes.count else { throw Self.cutOff(bytes) }
             if Self.isFrame(marker) {
-                guard length >= 8 else { throw Self.damaged("its head is none") }
+                guard length >= 8 else { throw Self.damaged("its header is invalid") }
                 let height = Int(bytes[place + 5]) << 8 | Int(bytes[place + 6])
                 let width = Int(bytes[place + 7]) << 8 | Int(bytes[place + 8])
                 try PictureSize.check(width, height, of: "JPEG")
-                guard coefficients == nil else { throw Self.damaged("it has two heads") }
+                guard coefficients == nil else { throw Self.damaged("it has two headers") }
                 coefficients = try JPEGCoefficients(marker: marker, Array(bytes[place..<end]))
             }
             try tables.take(marker, Array(bytes[place..<end]))
@@ -53,7 +53,7 @@ struct JPEGPicture {
                 guard
                     try coefficients?.scan(
                         Array(bytes[place..<data]), bytes, data..<end, tables: tables) != nil
-                else { throw Self.damaged("pixels come before its head") }
+                else { throw Self.damaged("pixels come before its header") }
             }
             let part = Array(bytes[place..<end])
             if marker == 0xE0 {
@@ -72,7 +72,7 @@ struct JPEGPicture {
     static func damaged(_ why: String) -> ImageAsset.Refusal { .damaged("JPEG", why) }
 
     private static func cutOff(_ bytes: [UInt8]) -> ImageAsset.Refusal {
-        damaged("it breaks off before its end, at byte \(bytes.count)")
+        damaged("it ends too early, at byte \(bytes.count)")
     }
 
     private static func isFrame(_ marker: UInt8) -> Bool {

@@ -20,7 +20,7 @@ struct JPEGTables {
             case 0xDD: takeRestart(part)
             default: true
             }
-        guard isTaken else { throw JPEGPicture.damaged("a table of it is none") }
+        guard isTaken else { throw JPEGPicture.damaged("a table is invalid") }
     }
 
     private mutating func takeRestart(_ part: [UInt8]) -> Bool {
@@ -106,7 +106,7 @@ struct JPEGBits {
     private var count = 0
 
     static let broken = JPEGPicture.damaged("its data cannot be unpacked")
-    static let cutOff = JPEGPicture.damaged("its data breaks off")
+    static let cutOff = JPEGPicture.damaged("its data ends too early")
 
     init(_ bytes: [UInt8], _ data: Range<Int>) {
         (self.bytes, place, last) = (bytes, data.lowerBound, data.upperBound)

@@ -21,7 +21,8 @@ extension MarkupWriter {
                 continue
             }
             path += Self.path(
-                font.outline(of: glyph.number), scale: text.size / font.unitsPerEm, at: (left, y))
+                font.outline(of: glyph.number), scale: text.size / font.unitsPerEm,
+                at: (left, y - glyph.y * scale))
         }
         begin("path")
         attribute("d", path)
@@ -48,9 +49,11 @@ extension MarkupWriter {
 }
 
 extension BoxText {
-    /// True where a font of the data package draws a part of it.
-    var isOfPackage: Bool {
-        fonts.contains { if case .package = $0.origin { true } else { false } }
+    /// True where it is drawn as outlines: a font beside those inside, or rules of a font that is
+    /// carried without them, draw a part of it.
+    var isOutlined: Bool {
+        isShaped || fonts.contains { $0.origin != .program && !isOwnFace }
+            || fonts.contains { if case .package = $0.origin { true } else { false } }
     }
 
     /// The glyphs that draw it.
@@ -58,6 +61,6 @@ extension BoxText {
         TextLine(
             shown,
             in: TextFace(
-                isBold: isBold, own: isOwnFace ? fonts[face] : nil, package: fonts.package))
+                isBold: isBold, own: isOwnFace ? fonts[face] : nil, beside: fonts))
     }
 }

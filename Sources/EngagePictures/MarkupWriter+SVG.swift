@@ -72,8 +72,9 @@ extension MarkupWriter {
             above.y += text.isShadowBelow ? 1 : -1
             draw(below, in: above)
         }
-        // Fonts of the data package are not carried along: they are large.
-        if text.isOfPackage { return drawOutlines(text, in: frame) }
+        // Fonts of the data package are not carried along: they are large. Those that are carried
+        // have no rules.
+        if text.isOutlined { return drawOutlines(text, in: frame) }
         begin("text")
         attribute("x", text.anchor(in: frame))
         switch text.alignment {
@@ -93,8 +94,11 @@ extension MarkupWriter {
         } else {
             attribute("textLength", text.width)
         }
-        attribute("xml:space", "preserve")
-        attribute("style", "unicode-bidi:isolate")
+        // The sheet of a folder says this of every text in its drawings.
+        if !isCompact {
+            attribute("xml:space", "preserve")
+            attribute("style", "unicode-bidi:isolate")
+        }
         self.text(text.shown)
         end()
     }

@@ -3,15 +3,19 @@ import EngageCore
 /// Writes XML and HTML, and cannot write anything else: names are literals, all the rest is escaped.
 ///
 /// No method takes text that goes out as it is, so no text from outside can become markup.
-struct MarkupWriter: Sendable {
-    private(set) var bytes: [UInt8] = []
+package struct MarkupWriter: Sendable {
+    package private(set) var bytes: [UInt8] = []
     private var open: [StaticString] = []
     private var isInTag = false
     /// The fonts that the app brings.
     var ownFonts = AppFonts()
+    /// True for HTML that leaves out what it does not need: quotes around plain values, line ends.
+    let isCompact: Bool
+
+    package init(isCompact: Bool = false) { self.isCompact = isCompact }
 
     /// Begins an element.
-    mutating func begin(_ name: StaticString) {
+    package mutating func begin(_ name: StaticString) {
         endTag()
         bytes.append(UInt8(ascii: "<"))
         literal(name)
@@ -20,10 +24,11 @@ struct MarkupWriter: Sendable {
     }
 
     /// Ends the innermost element; an empty one of SVG as `<a/>`.
-    mutating func end(selfClosing: Bool = false) {
+    package mutating func end(selfClosing: Bool = false) {
         guard let name = open.popLast() else { return }
         if isInTag, selfClosing {
-            literal("/>")
+            // Behind a value without quotes the stroke would be part of it.
+            literal(isCompact ? " />" : "/>")
             isInTag = false
             return
         }
@@ -34,24 +39,44 @@ struct MarkupWriter: Sendable {
     }
 
     /// Ends an element that HTML leaves open, such as `meta`.
-    mutating func endVoid() {
+    package mutating func endVoid() {
         open.removeLast(open.isEmpty ? 0 : 1)
         endTag()
     }
 
+    /// Ends a paragraph that the next one or its parent's end closes: compact HTML needs no end for it.
+    mutating func endParagraph() {
+        if isCompact { endVoid() } else { end() }
+    }
+
     /// Adds an attribute to the element just begun; nothing where the value is nil.
-    mutating func attribute(_ name: StaticString, _ value: String?) {
+    package mutating func attribute(_ name: StaticString, _ value: String?) {
         precondition(isInTag, "an attribute belongs to the element just begun")
         guard let value else { return }
         bytes.append(UInt8(ascii: " "))
         literal(name)
+        if isCompact, !value.isEmpty, value.utf8.allSatisfy(Self.isPlain) {
+            bytes.append(UInt8(ascii: "="))
+            bytes += value.utf8
+            return
+        }
         literal("=\"")
         escape(value)
         bytes.append(UInt8(ascii: "\""))
     }
 
+    /// True for what HTML takes in a value without quotes; fewer than it allows.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "#%+,-./:;[]_".utf8.contains(byte)
+        }
+    }
+
     /// Adds an attribute with a number.
-    mutating func attribute(_ name: StaticString, _ value: Double) {
+    package mutating func attribute(_ name: StaticString, _ value: Double) {
         precondition(isInTag, "an attribute belongs to the element just begun")
         bytes.append(UInt8(ascii: " "))
         literal(name)
@@ -61,19 +86,20 @@ struct MarkupWriter: Sendable {
     }
 
     /// Adds text.
-    mutating func text(_ text: String) {
+    package mutating func text(_ text: String) {
         endTag()
         escape(text)
     }
 
     /// Starts a new line between elements.
-    mutating func newline() {
+    package mutating func newline() {
         endTag()
+        if isCompact { return }
         bytes.append(0x0A)
     }
 
     /// The first line of an HTML document.
-    mutating func htmlDoctype() { literal("<!DOCTYPE html>\n") }
+    package mutating func htmlDoctype() { literal("<!DOCTYPE html>\n") }
 
     /// Bytes with those of another writer put in between elements, at a place from 0.
     func bytes(with other: MarkupWriter, at place: Int) -> [UInt8] {
@@ -81,7 +107,7 @@ struct MarkupWriter: Sendable {
     }
 
     /// Puts what another writer wrote, where an element could begin.
-    mutating func append(_ written: [UInt8]) {
+    package mutating func append(_ written: [UInt8]) {
         endTag()
         bytes += written
     }

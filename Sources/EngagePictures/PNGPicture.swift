@@ -78,17 +78,19 @@ struct PNGPicture {
     ///
     /// - Parameter keepsPixels: true where they are looked at afterwards; then there is no digest.
     init(_ bytes: [UInt8], keepsPixels: Bool = false) throws(ImageAsset.Refusal) {
-        guard bytes.starts(with: Self.signature) else { throw Self.damaged("its head is none") }
+        guard bytes.starts(with: Self.signature) else {
+            throw Self.damaged("its header is invalid")
+        }
         var place = Self.signature.count
         var head: Head?
         var isEnded = false
         while !isEnded {
             guard place + Self.chunkFrame <= bytes.count else {
-                throw Self.damaged("it breaks off before its end, at byte \(bytes.count)")
+                throw Self.damaged("it ends too early, at byte \(bytes.count)")
             }
             let length = Self.number(bytes, place)
             guard length <= bytes.count - place - Self.chunkFrame else {
-                throw Self.damaged("it breaks off before its end, at byte \(bytes.count)")
+                throw Self.damaged("it ends too early, at byte \(bytes.count)")
             }
             let end = place + 8 + length
             let name = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
@@ -98,7 +100,7 @@ struct PNGPicture {
             let part = Array(bytes[place + 8..<end])
             if head == nil {
                 guard name == "IHDR", let found = try Self.head(part) else {
-                    throw Self.damaged("its head is none")
+                    throw Self.damaged("its header is invalid")
                 }
                 head = found
             }
@@ -113,7 +115,7 @@ struct PNGPicture {
             }
             place = end + 4
         }
-        guard let head else { throw Self.damaged("its head is none") }
+        guard let head else { throw Self.damaged("its header is invalid") }
         self.head = head
         guard head.kind != 3 || !palette.isEmpty && palette.count % 3 == 0 else {
             throw Self.damaged("it has no table of colours")
@@ -187,7 +189,7 @@ struct PNGPicture {
         } catch {
             throw Self.damaged(error.message)
         }
-        guard found == wanted else { throw Self.damaged("its data breaks off") }
+        guard found == wanted else { throw Self.damaged("its data ends too early") }
         pixels = isDigested ? digest.finish() : nil
         kept = keepsPixels ? all : nil
     }

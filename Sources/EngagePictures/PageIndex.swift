@@ -50,6 +50,10 @@ public struct PageIndex: Sendable {
         page.searchField()
         page.writer.begin("nav")
         page.writer.attribute("aria-label", "Pages")
+        // What every entry is found by is written once.
+        let found = entries.map(\.findable)
+        let common = found.dropFirst().reduce(Set(found.first ?? [])) { $0.intersection($1) }
+        page.writer.attribute("data-find", common.sorted().joined(separator: " "))
         page.writer.begin("ol")
         let isPlain = families.allSatisfy { $0.entries[0].scene == nil }
         if !isPlain { page.writer.attribute("class", "cards") }
@@ -66,7 +70,9 @@ public struct PageIndex: Sendable {
                 page.writer.attribute("class", classes.joined(separator: " "))
             }
             page.writer.attribute(
-                "data-find", family.entries.map(\.findable).joined(separator: " "))
+                "data-find",
+                family.entries.flatMap(\.findable).filter { !common.contains($0) }
+                    .joined(separator: " "))
             page.card(family)
             page.writer.end()
         }
@@ -233,7 +239,7 @@ extension HTMLPage {
         for box in scene.boxes.prefix(Self.mostBoxes) {
             if let viewport = box.viewport, !scene.viewports[viewport].shows(box.frame) { continue }
             // Most of it is in the other thumbnails, too.
-            let markup = Self.small(box)
+            let markup = Self.small(box, MarkupWriter(isCompact: writer.isCompact))
             guard !markup.bytes.isEmpty else { continue }
             writer.begin("use")
             writer.attribute("href", "#" + shared.drawing(markup, in: nil))
@@ -242,8 +248,8 @@ extension HTMLPage {
         writer.end()
     }
 
-    private static func small(_ box: Box) -> MarkupWriter {
-        var writer = MarkupWriter()
+    private static func small(_ box: Box, _ writer: MarkupWriter) -> MarkupWriter {
+        var writer = writer
         if box.fill != nil || box.edge != nil { writer.rectangle(box.frame, box) }
         if box.finish?.shape == .card { writer.finish(box) }
         if let image = box.image {

@@ -34,9 +34,20 @@ struct PageParts: Sendable {
         guard styles.allSatisfy({ $0.utf8.allSatisfy(Self.isPlain) }) else { return nil }
         var classes = ""
         for style in styles where !style.isEmpty {
-            classes += " s\(self.styles.number(of: style))"
+            classes += " \(Self.name(self.styles.number(of: style)))"
         }
         return classes
+    }
+
+    /// Two letters or more: no other class is written in capitals.
+    private static func name(_ number: Int) -> String {
+        var rest = number
+        var name = ""
+        repeat {
+            name.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "A") + UInt8(rest % 26)))
+            rest /= 26
+        } while rest > 0
+        return name
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
@@ -59,21 +70,27 @@ struct PageParts: Sendable {
     }
 
     /// The style sheet: a class each, and which reason is shown when.
-    func writeStyles(into writer: inout MarkupWriter) {
+    ///
+    /// - Parameter first: the first reason that no other sheet shows.
+    func writeStyles(into writer: inout MarkupWriter, reasonsFrom first: Int = 0) {
         guard !styles.texts.isEmpty || !reasons.texts.isEmpty else { return }
         writer.begin("style")
         for (number, style) in styles.texts.enumerated() {
-            writer.text(".s\(number){\(style.hasSuffix(";") ? String(style.dropLast()) : style)}")
+            writer.text(
+                ".\(Self.name(number)){\(style.hasSuffix(";") ? String(style.dropLast()) : style)}")
         }
-        // What the mouse is on is above what the keyboard is on.
-        for (state, looks) in [("focus", "display:block"), ("hover", "display:block;z-index:9")]
-        where !reasons.texts.isEmpty {
-            let shown = reasons.texts.indices.map {
-                "body:has([aria-describedby=r\($0)]:\(state)) #r\($0)"
-            }
-            writer.text(shown.joined(separator: ",") + "{\(looks)}")
+        if first < reasons.texts.count {
+            for rule in Self.showing(first..<reasons.texts.count) { writer.text(rule) }
         }
         writer.end()
+    }
+
+    /// The rules that show reasons of what the mouse is on, above what the keyboard is on.
+    static func showing(_ reasons: Range<Int>) -> [String] {
+        [("focus", "display:block"), ("hover", "display:block;z-index:9")].map { state, looks in
+            reasons.map { "body:has([aria-describedby=r\($0)]:\(state)) #r\($0)" }
+                .joined(separator: ",") + "{\(looks)}"
+        }
     }
 
     /// The drawings and reasons that elements point to.
@@ -85,7 +102,7 @@ struct PageParts: Sendable {
             writer.attribute("role", "tooltip")
             writer.attribute("id", "r\(number)")
             writer.append(reason)
-            writer.end()
+            writer.endParagraph()
         }
         guard !drawings.texts.isEmpty else { return }
         writer.newline()

@@ -6,9 +6,10 @@ extension HTMLPage {
     /// Without scripts the field is not there, and everything else is.
     static let search: StaticString = """
         (()=>{const f=document.getElementById("find"),n=document.getElementById("found"),\
-        l=[...document.querySelectorAll("main>nav>ol>li")];f.closest("p").hidden=false;\
+        l=[...document.querySelectorAll("main>nav>ol>li")],\
+        a=document.querySelector("main>nav").dataset.find;f.closest("p").hidden=false;\
         const s=()=>{const w=f.value.toLowerCase().split(/\\s+/).filter(x=>x);let c=0;\
-        for(const i of l){const h=w.every(x=>i.dataset.find.includes(x));\
+        for(const i of l){const h=w.every(x=>(i.dataset.find+" "+a).includes(x));\
         i.classList.toggle("missed",!h);if(h)c++}n.textContent=w.length?c+" of "+l.length:""};\
         f.addEventListener("input",s);s()})()
         """
@@ -56,8 +57,8 @@ extension PageIndex.Entry {
     /// Letters of what a page is found by, at most.
     private static let mostFound = 4000
 
-    /// Everything that it is found by, in small letters, each word once.
-    var findable: String {
+    /// Every text that it is found by, in small letters, each once.
+    var findable: [String] {
         var words: [String] = [name] + devices + tags + states + rules
         words += [language].compactMap { $0 }
         for box in scene?.boxes ?? [] {
@@ -69,12 +70,15 @@ extension PageIndex.Entry {
             }
         }
         var seen: Set<String> = []
-        var text = ""
-        for word in words.map({ $0.lowercased() }) where seen.insert(word).inserted {
-            text += text.isEmpty ? word : " " + word
-            if text.utf8.count > Self.mostFound { break }
+        var texts: [String] = []
+        var length = 0
+        for word in words.map({ ShownText.line($0.lowercased()) })
+        where seen.insert(word).inserted {
+            texts.append(word)
+            length += word.utf8.count + 1
+            if length > Self.mostFound { break }
         }
-        return ShownText.line(text)
+        return texts
     }
 
     /// The screens that are open in a picture, and what they wait for.

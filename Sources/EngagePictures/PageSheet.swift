@@ -9,6 +9,9 @@ public struct PageSheet: Sendable {
     /// How the file begins.
     static let mark = "/* pages of Engage */"
 
+    /// Reasons of a page that this sheet shows; a page shows those beyond.
+    static let reasons = 64
+
     private var fonts = FontCarrier()
 
     /// A sheet for pages without pictures.
@@ -19,7 +22,9 @@ public struct PageSheet: Sendable {
 
     /// The file: the same for the same pictures in any order.
     public var bytes: [UInt8] {
-        let rules = [Self.mark, HTMLPage.style.description] + fonts.rules(AppFonts())
+        let rules =
+            [Self.mark, HTMLPage.style.description] + PageParts.showing(0..<Self.reasons)
+            + fonts.rules(AppFonts())
         return Array(rules.joined(separator: "\n").utf8) + [0x0A]
     }
 }

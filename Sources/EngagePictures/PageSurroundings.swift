@@ -20,13 +20,13 @@ public struct PageSurroundings: Sendable {
     public struct Note: Sendable {
         /// Id of the rule that found it.
         public var rule: String
-        /// How much it matters.
+        /// Its severity.
         public var severity: Severity
         /// One sentence without full stop.
         public var message: String
         /// The raw key that it concerns.
         public var key: String?
-        /// Where it stands.
+        /// Its position.
         public var source: SourceLocation?
 
         /// Describes what was found.

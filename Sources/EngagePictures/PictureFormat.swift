@@ -23,7 +23,7 @@ enum PictureFormat: String {
             try checkSize(of: bytes, "GIF")
             // What follows the last part is left alone by every reader.
             guard bytes.contains(0x3B), bytes.count > 13, isWhole(gif: bytes) else {
-                throw .damaged("GIF", "it breaks off before its end, at byte \(bytes.count)")
+                throw .damaged("GIF", "it ends too early, at byte \(bytes.count)")
             }
             return (.gif, nil)
         }
@@ -31,7 +31,7 @@ enum PictureFormat: String {
             try checkSize(of: bytes, "WebP")
             let length = (0..<4).reduce(0) { $0 | Int(bytes[4 + $1]) << (8 * $1) }
             guard length + 8 <= bytes.count else {
-                throw .damaged("WebP", "it breaks off before its end, at byte \(bytes.count)")
+                throw .damaged("WebP", "it ends too early, at byte \(bytes.count)")
             }
             return (.webp, nil)
         }
@@ -44,7 +44,7 @@ enum PictureFormat: String {
         of bytes: [UInt8], _ kind: String
     ) throws(ImageAsset.Refusal) {
         guard let size = PictureSize(bytes: bytes) else {
-            throw .damaged(kind, "it breaks off before its end, at byte \(bytes.count)")
+            throw .damaged(kind, "it ends too early, at byte \(bytes.count)")
         }
         try PictureSize.check(Int(size.width), Int(size.height), of: kind)
     }

@@ -88,7 +88,8 @@ public final class PixelCache: Sendable {
                 continue
             }
             outline.glyph(
-                font.outline(of: glyph.number), scale: size / font.unitsPerEm, at: (x, margin),
+                font.outline(of: glyph.number), scale: size / font.unitsPerEm,
+                at: (x, margin - glyph.y * size / 1000),
                 slant: text.isItalic ? 0.2 : 0)
         }
         let width = Int((line.width * size / 1000 + 2 * margin).rounded(.up))

@@ -169,7 +169,7 @@ private struct ComparedPixels {
         guard file.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { throw .notAnImage }
         let picture = try PNGPicture(file, keepsPixels: true)
         guard !picture.isMoving, let bytes = picture.kept else {
-            throw .notDrawn("a moving PNG, which is not compared")
+            throw .notDrawn("an animated PNG, which is not compared")
         }
         (width, height, self.bytes) = (picture.width, picture.height, bytes)
     }

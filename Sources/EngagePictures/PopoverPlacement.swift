@@ -56,7 +56,7 @@ struct PopoverPlacement {
                 width: min(size.width, area.width), height: min(size.height, area.height))
             arrow = isFree ? .up : wanted
             triangle = Rect(x: dialog.x, y: dialog.y, width: 0, height: 0)
-            note = "no side of the anchor has room, so that the popover covers it, without an arrow"
+            note = "no side of the anchor has space, so the popover covers it without an arrow"
             return
         }
         dialog = Self.frame(of: size, in: room, beside: anchor, taken)
@@ -70,11 +70,11 @@ struct PopoverPlacement {
     ) -> String? {
         var notes: [String] = []
         if let asked, asked != taken, let one = asked.word, let other = taken.word {
-            notes.append("no room for an arrow \(one), so that it points \(other)")
+            notes.append("no space for an arrow \(one), so that it points \(other)")
         }
         if dialog.width < size.width || dialog.height < size.height {
             notes.append(
-                "shrunk from \(SceneDifference.text(size)) to the room that is left")
+                "shrunk from \(SceneDifference.text(size)) to the space that is left")
         }
         return notes.isEmpty ? nil : notes.joined(separator: "; ")
     }

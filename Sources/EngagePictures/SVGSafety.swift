@@ -16,7 +16,7 @@ enum SVGSafety {
         let text = Array(bytes.lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 })
         for word in forbidden where contains(text, word) { throw .activeContent }
         guard text.last(where: { !isBlank($0) }) == UInt8(ascii: ">"), isEnded(text) else {
-            throw .damaged("SVG", "it breaks off before its end, at byte \(bytes.count)")
+            throw .damaged("SVG", "it ends too early, at byte \(bytes.count)")
         }
         for place in places(of: Array("href".utf8), in: text)
         where !isInner(value(text, after: place + 4)) {

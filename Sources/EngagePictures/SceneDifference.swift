@@ -190,7 +190,7 @@ extension SceneRecord.Element {
     fileprivate static let factNames: Set<String> = [
         "role", "frame", "text", "cut", "font", "color", "align", "image", "contentMode", "fill",
         "edge", "radius", "finish", "arrow", "opacity", "inset", "lead", "shadow", "glyph",
-        "drawnWith", "substituted", "missingGlyphs", "drawn",
+        "drawnWith", "substituted", "missingGlyphs", "unshaped", "drawn",
     ]
     /// What it is, for a line about one that came or went.
     fileprivate var summary: String {
@@ -230,11 +230,13 @@ extension SceneRecord.Element {
         compare("glyph", glyph, other.glyph)
         compare("drawnWith", Self.list(drawnWith), Self.list(other.drawnWith))
         compare(
-            "substituted", isSubstituted ? "by another family" : "no",
-            other.isSubstituted ? "by another family" : "no")
+            "substituted", isSubstituted ? "by another font" : "no",
+            other.isSubstituted ? "by another font" : "no")
         compare(
             "missingGlyphs", Self.list(missingGlyphs) ?? "none",
             Self.list(other.missingGlyphs) ?? "none")
+        compare(
+            "unshaped", Self.list(unshaped) ?? "none", Self.list(other.unshaped) ?? "none")
         if drawn.map({ !$0.isLike(other.drawn ?? $0, within: tolerance) }) == true
             || (drawn == nil) != (other.drawn == nil)
         {

@@ -26,7 +26,7 @@ struct SceneFiles {
         case "drawn": isFirstForm || element.image.map(toldPictures.contains) == true
         case "drawnWith": isFirstForm || toldElements.contains(element.path)
         case "substituted": isFirstForm
-        case "missingGlyphs", "inset", "lead", "shadow", "glyph": isFirstForm
+        case "missingGlyphs", "unshaped", "inset", "lead", "shadow", "glyph": isFirstForm
         case "color": isFirstForm && element.text == nil
         default: false
         }

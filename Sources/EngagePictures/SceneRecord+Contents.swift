@@ -103,6 +103,14 @@ extension SceneRecord {
                         sentence: "\(element.path): missing-glyph: no font has "
                             + "\(element.missingGlyphs.joined(separator: ", "))\(text)"))
             }
+            if !element.unshaped.isEmpty {
+                let text = element.text.map { " of '\(ShownText.line($0))'" } ?? ""
+                faults.append(
+                    Fault(
+                        sentence: "\(element.path): unshaped-script: "
+                            + "\(element.unshaped.joined(separator: ", "))\(text) is drawn letter "
+                            + "by letter"))
+            }
         }
         return faults
     }
@@ -177,6 +185,7 @@ extension SceneRecord {
                 && used.map(\.name) == [Element.usualFont(isBold: text?.isBold == true)]
             if !isUsual { elements[index].drawnWith = used.map(\.name) }
             elements[index].isSubstituted = text?.isSubstituted == true
+            elements[index].unshaped = text?.unshapedScripts ?? []
             elements[index].missingGlyphs =
                 [box.lackingGlyph].compactMap { $0 }
                 + (text?.missingGlyphs ?? []).prefix(Self.mostGlyphs).map { scalar in

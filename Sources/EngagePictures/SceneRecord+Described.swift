@@ -9,17 +9,17 @@ extension SceneRecord: DescribedObject {
             "pictures", record?.pictures,
             "Pictures that are drawn; a provider's icon that is not among them is Engage's own.")
         visitor.optional("fonts", record?.fonts, "Font files that draw glyphs.")
-        visitor.member("elements", record?.elements, "What is seen, back to front.")
+        visitor.member("elements", record?.elements, "Visible elements, back to front.")
     }
 
     private static func head(of record: SceneRecord?, to visitor: inout some DescriptionVisitor) {
-        visitor.member("scene", record?.form, "Number of this form: 2; 1 knows no contents.")
+        visitor.member("scene", record?.form, "Number of this form: 2; 1 has no contents.")
         visitor.member("app", record?.app, "Name of the app or configuration.")
         visitor.member("device", record?.device, "Id of the device, else its size: iphone-8.")
         visitor.member("orientation", record?.orientation, "How the device is held.")
         visitor.optional(
             "axes", record.flatMap { $0.axes.isEmpty ? nil : $0.axes },
-            "Other axes that were asked for: text-size=large.")
+            "Other axes of the command: text-size=large.")
         visitor.member("size", record?.size, "Width and height of the screen in points.")
     }
 
@@ -73,7 +73,7 @@ extension SceneRecord.Picture: DescribedObject {
     ) {
         visitor.member("image", picture?.image, "The name that elements use.")
         visitor.optional(
-            "placeholder", picture?.placeholder, "Why a placeholder is drawn in its place.")
+            "placeholder", picture?.placeholder, "The reason for a placeholder.")
         visitor.optional("format", picture?.format, "Kind of the file: png.")
         visitor.optional("sha256", picture?.sha256, "SHA-256 of the file.")
         visitor.optional(
@@ -101,17 +101,17 @@ extension SceneRecord.Element: DescribedObject {
         of element: SceneRecord.Element?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member(
-            "path", element?.path, "Its place in the answer: providerTable.rows['facebook'].text.")
+            "path", element?.path, "Its path in the result: providerTable.rows['facebook'].text.")
         visitor.member(
             "role", element?.role, of: Box.Role.allCases.map(\.rawValue), "What it is.")
         visitor.member(
             "frame", element?.frame,
-            "x, y, width and height in points, from what it lies in or stands below.")
+            "x, y, width and height in points, from its container or the element above it.")
         visitor.optional("text", element?.text, "The text as it is shown.")
         visitor.optional("cut", Self.truth(element?.isCut), "Whether the text is cut to fit.")
         visitor.optional("font", element?.font, "Face and size of the text: bold 17.")
         visitor.optional("color", element?.color, "Colour of the text.")
-        visitor.optional("align", element?.alignment, "Side the text stands at; else the middle.")
+        visitor.optional("align", element?.alignment, "Alignment of the text; default: centre.")
         visitor.optional(
             "inset", element.flatMap { $0.inset == 0 ? nil : $0.inset },
             "Points kept free at both sides of the text.")
@@ -125,13 +125,16 @@ extension SceneRecord.Element: DescribedObject {
             "Fonts that draw the characters; left out for Liberation Sans.")
         visitor.optional(
             "substituted", Self.truth(element?.isSubstituted),
-            "Whether another family is drawn than the font that is named.")
+            "Whether another font is drawn than the one that is named, or a regular one for bold.")
         visitor.optional(
             "missingGlyphs", Self.filled(element?.missingGlyphs), "Code points that no font has.")
+        visitor.optional(
+            "unshaped", Self.filled(element?.unshaped),
+            "Scripts that are drawn letter by letter, though letters should join or stack.")
         visitor.optional("image", element?.image, "Name of the picture.")
         visitor.optional(
             "drawn", element?.drawn,
-            "x, y, width and height of the picture from the frame's corner; else the frame.")
+            "x, y, width and height of the picture from the frame's corner; default: the frame.")
         visitor.optional("contentMode", element?.contentMode, "How the picture fills its frame.")
         visitor.optional("fill", element?.fill, "Colour of the ground.")
         visitor.optional("edge", element?.edge, "Colour of the edge.")

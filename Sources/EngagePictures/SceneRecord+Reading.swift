@@ -40,7 +40,7 @@ extension SceneRecord {
             let element = try Element(reading: value)
             guard paths.insert(element.path).inserted else {
                 throw SceneRefusal(
-                    message: "'\(element.path)' stands in the scene twice", place: value.location)
+                    message: "'\(element.path)' is in the scene twice", place: value.location)
             }
             elements.append(element)
         }
@@ -61,7 +61,7 @@ extension SceneRecord {
         var names: Set<String> = []
         for picture in pictures where !names.insert(picture.image).inserted {
             throw SceneRefusal(
-                message: "the picture '\(picture.image)' stands in the scene twice",
+                message: "the picture '\(picture.image)' is in the scene twice",
                 place: picture.place ?? root.location)
         }
     }
@@ -133,6 +133,7 @@ extension SceneRecord.Element {
         drawnWith = try reader.texts("drawnWith")
         isSubstituted = try reader.truth("substituted")
         missingGlyphs = try reader.texts("missingGlyphs")
+        unshaped = try reader.texts("unshaped")
         image = try reader.optionalText("image")
         if value["drawn"] != nil {
             let sides = try reader.numbers("drawn", 4, from: -SceneReader.farthest)

@@ -33,7 +33,7 @@ public struct SceneRecord: Sendable {
     public var axes: [String]
     /// Width and height of the screen in points.
     public var size: Size
-    /// What is seen, back to front.
+    /// Visible elements, back to front.
     public var elements: [Element]
     /// Where the record begins, for messages; nil for one that was not read.
     public var place: SourceLocation?
@@ -70,6 +70,8 @@ public struct SceneRecord: Sendable {
         public var isSubstituted = false
         /// Code points that no font has, `U+4E00`.
         public var missingGlyphs: [String] = []
+        /// Names of scripts that are drawn letter by letter: `Bengali`.
+        public var unshaped: [String] = []
         /// Name of the picture.
         public var image: String?
         /// Where the picture is drawn, from the frame's corner; nil for the frame itself.

@@ -113,7 +113,7 @@ public struct SourceShowing: Sendable {
     public struct UnknownProvider: Sendable, Hashable {
         /// The expression as the source writes it.
         public var expression: String
-        /// Where it stands.
+        /// Its position.
         public var place: SourceLocation
     }
 

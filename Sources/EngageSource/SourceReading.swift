@@ -132,8 +132,8 @@ struct SourceReading {
                 general.append(
                     Diagnostic(
                         .warning, .sourceLeftOut,
-                        "a macro that stands for more than \(SourcePreprocessor.most) words and "
-                            + "signs is not carried out to its end",
+                        "a macro that expands to more than \(SourcePreprocessor.most) words and "
+                            + "signs is not expanded to its end",
                         at: SourceLocation(file: file.name, countingTo: endless, in: file.bytes)))
             }
             let unit = SourceUnit(
@@ -143,7 +143,7 @@ struct SourceReading {
                 general.append(
                     Diagnostic(
                         .warning, .sourceLeftOut,
-                        "more than \(SourceUnit.deepest) brackets in one another; what stands in "
+                        "more than \(SourceUnit.deepest) brackets in one another; what is in "
                             + "the innermost is not read",
                         at: SourceLocation(file: file.name, countingTo: deep, in: file.bytes)))
             }

@@ -160,7 +160,7 @@ import Testing
         #expect(failure?.code == .answerUnreadable)
         #expect(failure?.serviceError.rawValue == 103)
         #expect(
-            failure?.message.hasPrefix("\(server.url()): what came is no answer of HTTP (") == true)
+            failure?.message.hasPrefix("\(server.url()): the response is not HTTP (") == true)
     }
 
     @Test("row 4: endless interim answers are given up at the same limit")

@@ -16,6 +16,10 @@ import Testing
             "EngageFetch", "ArgumentParser", "Synchronization", "Dispatch", "Glibc", "Musl",
             "Darwin",
         ],
+        "EngageService": [
+            "EngageCore", "EngagePictures", "EngageChecks", "EngageFetch", "EngageCLI",
+            "Synchronization", "Dispatch",
+        ],
     ]
 
     /// The files behind each C door.
@@ -74,6 +78,9 @@ import Testing
             "JSON in source code, property lists of an app",
         "EngageFetch/ConfigurationFetch": "answers of servers",
         "EngageFetch/ServiceCall": "answers of servers",
+        "EngageService/Providers/UpstreamList": "answers of servers",
+        "EngageService/Projects/TriedChange": "the body of a request",
+        "EngageService/Routes/Routes+People": "the session of a request",
     ]
 
     @Test("nothing that Engage wrote is read again: DocumentWriter makes values without bytes")

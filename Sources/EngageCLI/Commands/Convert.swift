@@ -110,7 +110,7 @@ struct Convert: ParsableCommand {
             (to, named) != (.binary, .plist)
         {
             throw ValidationError(
-                "'\(output)' is the name of another form than --to \(to.rawValue); it is read by its name"
+                "'\(output)' is the name of another format than --to \(to.rawValue); it is read by its name"
             )
         }
         if files.isEmpty, !merge {

@@ -72,11 +72,11 @@ extension Explain {
         guard !isJSON else {
             return try StandardOutput.write(Suggestions(suggestions, none: obstacle).json)
         }
-        var lines = now?.lines ?? ["this answer has no \(path)"]
+        var lines = now?.lines ?? ["this result has no \(path)"]
         if search.isSo {
-            lines = ["\(path) holds it already"] + lines
+            lines = ["\(path) has this value already"] + lines
         } else if let obstacle {
-            lines.append("no change of one or two entries was found that makes it so: \(obstacle)")
+            lines.append("no change of one or two entries gives this value: \(obstacle)")
         }
         for suggestion in suggestions.prefix(Self.mostShown) where !suggestion.changes.isEmpty {
             lines.append(suggestion.changes.map(\.sentence).joined(separator: ", and "))
@@ -88,7 +88,7 @@ extension Explain {
                     : "  also changes \(others.prefix(8).joined(separator: ", "))\(more)")
         }
         if suggestions.count > Self.mostShown {
-            lines.append("\(suggestions.count - Self.mostShown) more ways with --format json")
+            lines.append("\(suggestions.count - Self.mostShown) more changes with --format json")
         }
         try StandardOutput.write(forPeople: lines.map { TerminalText.safe($0) + "\n" }.joined())
     }

@@ -11,12 +11,12 @@ struct Explain: ParsableCommand {
         usage:
             "engage explain SUBJECT… [FILE] [options]\nengage explain --all [FILE] [options]",
         discussion: """
-            SUBJECT is a raw key, a constant, a path of the answer such as providerTable.title or \
-            LoginButton[1].BackgroundColor, a word (title, logo, popover, cancel, background, \
-            header, footer, back, providers, size), or the name of a view, picture, text or \
-            element of a picture (providerTable.leftButton). LoginButton[1] is the second entry of \
-            the file, buttons[1] the button of AuthType 1. Without FILE and layers it answers for \
-            every app of engage.yaml.
+            SUBJECT is a raw key, a constant, or a path of the result such as providerTable.title \
+            or LoginButton[1].BackgroundColor. It can be a word: title, logo, popover, cancel, \
+            background, header, footer, back, providers, size. It can also be the name of a view, \
+            picture, text or element of a picture (providerTable.leftButton). LoginButton[1] is \
+            the second entry of the file, buttons[1] the button of AuthType 1. Without FILE and \
+            layers it explains every app of engage.yaml.
 
             Example: engage explain title Examples/guide/defaults.plist
             Example: engage explain title Examples/guide/defaults.plist --want "Sign in"
@@ -179,7 +179,7 @@ struct Explain: ParsableCommand {
         if ShortWord.isKnown(subject) {
             let why = answers.lazy.compactMap { $0.answer.absence(ofWord: subject) }.first
             return CommandFailure(
-                .usage, "this answer has no \(subject)" + (why.map { ": \($0)" } ?? ""))
+                .usage, "this result has no \(subject)" + (why.map { ": \($0)" } ?? ""))
         }
         // So keys are listed that each element of a list has.
         let isEach = subject.contains("[]")
@@ -188,8 +188,7 @@ struct Explain: ParsableCommand {
         let members = answers.first.map { Self.members(of: $0.answer) } ?? ""
         return CommandFailure(
             .usage,
-            "this answer has no '\(subject)'\(Spelling.hint(nearest))"
-                + members)
+            "this result has no '\(subject)'\(Spelling.hint(nearest, otherwise: members))")
     }
 
     /// Where slots begin, and the words that stand for some.

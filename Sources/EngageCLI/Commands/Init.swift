@@ -8,15 +8,17 @@ struct Init: ParsableCommand {
         _superCommandName: "engage",
         abstract: "Write engage.yaml, first tests and CI files.",
         discussion: """
-            PATHS are layers, lowest first, or folders of an app, which are searched for property \
-            lists, JSON and YAML with keys of the dialog or of the login screen, for \
-            engage-config.plist and for source code that sets kJR… keys, which is \
-            named where it stands and read anew each time; for asset catalogues, texts, fonts, JREngage-Info.plist and the \
-            release that is linked. Folders such as brands/NAME become apps of one family. Links \
-            are not followed, and no file of the app is changed. Without PATHS a small layer is \
-            written. Where engage.yaml is there, what it does not name is added and nothing is \
-            replaced; --force replaces files and keeps a copy of each. It ends with what was read, \
-            found and assumed, and what to run next; no command needs an argument then.
+            PATHS are layers, lowest first, or folders of an app. In a folder, init looks for \
+            property lists, JSON and YAML with keys of the dialog or of the login screen. It also \
+            looks for source code that sets kJR… keys, asset catalogues, texts, fonts, \
+            engage-config.plist, JREngage-Info.plist and the linked release. In engage.yaml it \
+            lists the source code, which every command reads again. Folders such as brands/NAME become apps \
+            of one family. Links are not followed, and no file of the app is changed. Without \
+            PATHS, init writes a small layer.
+
+            If engage.yaml exists, init adds what is missing and replaces nothing. --force \
+            replaces files and keeps a copy of each. At the end, init lists what it read, found \
+            and assumed, and the commands to run next. They need no argument.
 
             Example: engage init Examples/guide/defaults.yaml
             Example: engage init --dry-run --force Examples/guide/defaults.yaml
@@ -91,14 +93,17 @@ struct Init: ParsableCommand {
         StandardError.report(found.diagnostics)
         StandardError.report(found.folders.flatMap(\.unread).map { "not read: \($0)" })
         throw CommandFailure(
-            .missingInput, "nothing of a login was found in '\(paths.joined(separator: "', '"))'")
+            .missingInput,
+            "no layers, settings or dialogs found in '\(paths.joined(separator: "', '"))'; "
+                + "give a layer or the folder of an app")
     }
 
     /// What is added to a project that is there, and what is not, a line each.
     private func told(of addition: ProjectAddition) -> [String] {
         let lines =
             addition.offers.map { (dryRun ? "would add " : "added ") + $0 } + addition.hints
-        return lines.isEmpty ? ["nothing to add: engage.yaml names all that was found"] : lines
+        return lines.isEmpty
+            ? ["nothing to add: engage.yaml lists everything that was found"] : lines
     }
 
     /// Writes the files; says which, and under which name a copy of one that was there is kept.
@@ -112,7 +117,7 @@ struct Init: ParsableCommand {
         var written: [String] = []
         var lines: [String] = []
         for (path, text) in files {
-            let old = OpenFile.isThere(path) ? try InputFile.read(path).bytes : nil
+            let old = OpenFile.isThere(path) ? try InputFile.read(path, from: .found).bytes : nil
             if let old, old == Array(text.utf8) { continue }
             if let old, force, !isAdded {
                 let copy = Self.copy(of: path)

@@ -9,10 +9,10 @@ struct Keys: ParsableCommand {
         _superCommandName: "engage",
         abstract: "List the keys of a customization system, or show one.",
         discussion: """
-            WORD is a raw key, a constant or a path such as LoginIcon.Display, of any system; the \
-            answer shows how its value is written. Any other word is searched for in names and \
-            texts. --policies lists what the guide of the login screens leaves open, with the \
-            defaults; --policy NAME=VALUE or the scenario's "policies" set one.
+            WORD is a raw key, a constant or a path such as LoginIcon.Display, of any system. The \
+            output shows how to write its value. Any other word is searched for in names and \
+            texts. --policies lists the choices that the guide of the login screens leaves open, \
+            with their defaults. --policy NAME=VALUE or the scenario's "policies" set one.
 
             Example: engage keys popover
             Example: engage keys --status legacy

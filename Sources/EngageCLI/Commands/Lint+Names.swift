@@ -8,7 +8,9 @@ extension Lint {
         let project = ProjectSearch.path(project)
         let files = try ProjectFiles(project, app: nil)
         var paths = [project] + files.paths
-        if let baseline = try InputFile.document(project).root["lint"]?["baseline"]?.string {
+        if let baseline = try InputFile.document(project, from: .found).root["lint"]?["baseline"]?
+            .string
+        {
             paths.append(files.folder + baseline)
         }
         paths += paths.map { $0 + LintException.ending }
@@ -22,7 +24,7 @@ extension Lint {
             for place in left {
                 StandardError.note(
                     TerminalText.safe(
-                        "\(place): warning: this name means several rules now; choose one"))
+                        "\(place): warning: this name is now several rules; choose one"))
             }
             let renamed = SourceEdit.apply(edits, to: file.bytes)
             guard renamed != file.bytes, (try? Document.read(renamed, file: path)) != nil else {

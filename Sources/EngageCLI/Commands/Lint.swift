@@ -233,7 +233,7 @@ struct Lint: ParsableCommand {
     /// counts, and would be lost. A file that holds anything else stays as it is.
     private func accepted(in path: String, with text: String) throws -> String {
         guard path != "-", OpenFile.isThere(path) else { return text }
-        let input = try InputFile.read(path)
+        let input = try InputFile.read(path, from: .found)
         let bytes = input.bytes
         if bytes.isEmpty { return text }
         let old = try? input.document()

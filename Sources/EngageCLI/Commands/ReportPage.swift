@@ -45,9 +45,8 @@ struct ReportPage: ParsableCommand {
         let options = try ScenarioOptions.parse(arguments + files)
         let source = try options.loadOne()
         let answer = try source.answer(telling: true)
-        let pictures = try source.assetFolder.map { path throws(CommandFailure) in
-            try AssetFolder(path: path)
-        }
+        var known: [[String?]: AssetFolder] = [:]
+        let pictures = try source.pictures(in: nil, &known)
         let style = PictureStyle().with(fontsOf: pictures)
         let held = Orientation.allCases
         let scenes = try PreviewPage.scenes(source, on: [answer.device], held: held, style)

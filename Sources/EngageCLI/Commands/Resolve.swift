@@ -10,9 +10,9 @@ struct Resolve: ParsableCommand {
         abstract: "Show the screen that layers produce on a device.",
         discussion: """
             FILE is a scenario, an MSIUICustomizationSettings.plist or a dictionary of defaults. \
-            Without FILE and layers it answers for every app of engage.yaml. Every value has the \
-            layer, file, line and column it comes from. --compare-profiles shows, value by value, \
-            where the last release differs from the guide, and on which devices.
+            Without FILE and layers it resolves every app of engage.yaml. --explain shows the \
+            layer, file, line and column of every value. --compare-profiles lists the values that \
+            differ between the last release and the guide, with the devices.
 
             Example: engage resolve Examples/guide/defaults.plist
             Example: engage resolve --defaults Examples/guide/defaults.plist --device ipad-air

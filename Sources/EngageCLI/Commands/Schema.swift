@@ -22,7 +22,7 @@ struct Schema: ParsableCommand {
     var name: String?
 
     @Option(
-        help: "Output format: json, or markdown for people.", completion: .list(Form.words),
+        help: "Output format: json, or markdown to read.", completion: .list(Form.words),
         transform: Form.word)
     var format = Form.json
 

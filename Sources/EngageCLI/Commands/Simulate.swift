@@ -45,6 +45,10 @@ struct Simulate: ParsableCommand {
         if isLogin || authenticationSettings != nil || format == .mermaid {
             return try playLogin(document)
         }
+        let root = document.root
+        if let refusal = DocumentKind(root).refusal(of: root, expecting: .script) {
+            throw CommandFailure.refused(refusal)
+        }
         let (script, diagnostics) = DialogScript.read(document, in: profile?.value)
         StandardError.report(document.diagnostics + diagnostics)
         guard let script else { throw CommandFailure.alreadyReported(.invalidInput) }

@@ -213,6 +213,22 @@ struct Test: ParsableCommand {
         { count, work in Threads.run(count, threads: workers, work) }
     }
 
+    private func testFiles(
+        at paths: [String], _ groups: [String: [Device]]
+    ) throws -> [TestFile] {
+        try paths.flatMap { try TestPaths.files(at: $0) }.map { path in
+            let document = try InputFile.document(
+                path, from: files.isEmpty ? .found : .argument)
+            let root = document.root
+            if let refusal = DocumentKind(root).refusal(of: root, expecting: .tests) {
+                throw CommandFailure.refused(refusal)
+            }
+            return try TestFile.read(
+                document, deviceGroups: groups,
+                load: ProjectFiles.loader(ScenarioLayer.folder(of: path)))
+        }
+    }
+
     private func plan(in locale: String?) throws -> TestPlan {
         var apps: [TestPlan.App] = [TestPlan.App(name: nil, layers: [])]
         var devices = Project.standardDevices
@@ -246,23 +262,16 @@ struct Test: ParsableCommand {
             throw CommandFailure(.found, "no test files; give some, or list them under 'tests'")
         }
         do {
-            var read: [TestFile] = []
-            for path in try paths.flatMap({ try TestPaths.files(at: $0) }) {
-                read.append(
-                    try TestFile.read(
-                        InputFile.document(path, from: files.isEmpty ? .found : .argument),
-                        deviceGroups: groups,
-                        load: ProjectFiles.loader(ScenarioLayer.folder(of: path))))
-            }
             var plan = try TestPlan(
-                read, apps: apps, devices: devices, filter: filter, knownApps: known,
+                try testFiles(at: paths, groups), apps: apps, devices: devices, filter: filter,
+                knownApps: known,
                 knownShowings: showings, knownTags: tags, tables: tables)
             plan.root = root
             plan.today = today ?? CalendarDay.today
             plan.projectFiles = projectFiles
             guard plan.count > 0 else {
                 throw CommandFailure(
-                    .found, filter.map { "no case is called '\($0)'" } ?? "no case to run")
+                    .found, filter.map { "no case has the name '\($0)'" } ?? "no case to run")
             }
             if let changed {
                 let files = try ChangedFiles(since: changed, in: root)

@@ -105,8 +105,9 @@ extension ParserMessage {
                 to: String(name.dropFirst(2)), among: known.map { String($0.dropFirst(2)) })
             return CommandFailure(
                 .usage,
-                "unknown option '\(name)'\(Spelling.hint(near.map { "--\($0)" })); "
-                    + "see '\(description.words) --help'")
+                "unknown option '\(name)'"
+                    + Spelling.hint(
+                        near.map { "--\($0)" }, otherwise: "; see '\(description.words) --help'"))
         }
         return nil
     }

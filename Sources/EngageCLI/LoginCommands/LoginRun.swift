@@ -121,7 +121,7 @@ struct LoginRun: ParsableCommand {
         let password = try InputFile.firstLine(passwordFile, limit: 65_536)
         guard !password.isEmpty || mode == .guest else {
             throw CommandFailure(
-                .usage, "the password is empty; only --mode guest goes without one")
+                .usage, "the password is empty; only --mode guest needs none")
         }
         return password
     }

@@ -45,7 +45,7 @@ struct ClientBounds {
         let file = try InputFile.read(caFile)
         guard String(decoding: file.bytes, as: UTF8.self).contains("-----BEGIN ") else {
             throw CommandFailure(
-                .invalidInput, "holds no PEM certificates", in: caFile)
+                .invalidInput, "contains no PEM certificates", in: caFile)
         }
     }
 

@@ -6,7 +6,7 @@ import EngageFetch
 struct FetchOptions: ParsableArguments {
     @OptionGroup var transfer: TransferOptions
 
-    @Option(help: "Family of devices that asks: phone or pad.")
+    @Option(help: "Family of the requesting device: phone or pad.")
     var idiom: IdiomName = .phone
 
     @Option(help: "Profile: guide, or sdk-5.5, which never revalidates.")

@@ -137,7 +137,7 @@ struct ApprovalReport {
         if !changed.isEmpty { parts.append("\(changed.count) changed") }
         if unapproved > 0 { parts.append("\(unapproved) never approved") }
         if !stale.isEmpty { parts.append("\(stale.count) no longer shown") }
-        let hint = hasChanges ? "; --approve takes what is seen now" : ""
+        let hint = hasChanges ? "; --approve accepts the current screens" : ""
         return parts.joined(separator: ", ") + hint
     }
 

@@ -105,13 +105,13 @@ struct PictureApproval {
         for path in unmet {
             StandardError.note(
                 TerminalText.safe(
-                    "warning: --ignore '\(path)' meets nothing that is seen or was approved; the "
-                        + "scenes in the folder have the paths"))
+                    "warning: --ignore '\(path)' matches no path of a current or approved screen; "
+                        + "the scene files in the folder list the paths"))
         }
         guard ofFirstForm > 0 else { return }
         StandardError.note(
             TerminalText.safe(
-                "warning: \(ApprovalReport.scenes(ofFirstForm)) of form 1, which knows no "
+                "warning: \(ApprovalReport.scenes(ofFirstForm)) of format 1, without the "
                     + "contents of pictures and fonts; renew with '\(Self.renewal)'"))
     }
 
@@ -224,21 +224,15 @@ struct PictureApproval {
     ) throws(CommandFailure) -> AllShown {
         if OpenFile.isThere(folder), !OpenFile.isFolder(folder) {
             throw CommandFailure(
-                .invalidInput, "--check takes a folder, found a file",
-                at: SourceLocation(file: folder, line: 1, column: 1))
+                .invalidInput, "--check takes a folder, found a file", in: folder)
         }
         var all = AllShown()
-        var known: [String: AssetFolder] = [:]
+        var known: [[String?]: AssetFolder] = [:]
         var told: Set<Diagnostic> = []
         for subject in subjects {
             do throws(CommandFailure) {
                 let source = try subject.load()
-                var files: AssetFolder?
-                if let path = assets ?? source.assetFolder {
-                    files = known[path]
-                    if files == nil { files = try AssetFolder(path: path) }
-                    known[path] = files
-                }
+                let files = try source.pictures(in: assets, &known)
                 let devices = devices.isEmpty ? [try source.answer().device] : devices
                 let held = devices.flatMap { device in orientations.map { (device, $0) } }
                 for look in looks {
@@ -292,7 +286,7 @@ struct PictureApproval {
         if let size = (try? OpenFile.status(of: path))??.size, size > Self.largest {
             throw CommandFailure(
                 .invalidInput, "a scene has at most \(Self.largest) bytes, found \(size)",
-                at: SourceLocation(file: path, line: 1, column: 1))
+                in: path)
         }
         let document = try InputFile.document(path, from: .found)
         do throws(SceneRefusal) {

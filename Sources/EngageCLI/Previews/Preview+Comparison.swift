@@ -12,7 +12,13 @@ extension Preview {
         let path = ProjectSearch.path(scenario.project)
         let changes = try ChangedFiles(since: changed, in: ScenarioLayer.folder(of: path))
         if changes.contains(path) { return sources }
-        return sources.filter { $0.app?.files.contains(where: changes.contains) ?? true }
+        return sources.filter { source in
+            guard let app = source.app else { return true }
+            return app.files.contains(where: changes.contains)
+                || [scenario.assets ?? app.assetFolder, app.fontPath].contains { path in
+                    path.map(changes.reaches) == true
+                }
+        }
     }
 
     /// Draws two files, or every app of two projects, before and after.

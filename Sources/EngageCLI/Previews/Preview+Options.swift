@@ -57,8 +57,8 @@ extension Preview {
 
     /// The pictures: those of the options, else the app's own.
     func folder(of source: ScenarioSource) throws(CommandFailure) -> AssetFolder? {
-        guard let path = scenario.assets ?? source.assetFolder else { return nil }
-        return try AssetFolder(path: path)
+        var known: [[String?]: AssetFolder] = [:]
+        return try source.pictures(in: scenario.assets, &known)
     }
 
     /// Devices that the options name, as they are held; none means the configuration's own.

@@ -52,8 +52,8 @@ struct Preview: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: """
-            With --compare of two PNG: difference of two colours that counts, from 0 to 1; edges \
-            that are smoothed otherwise count as equal (default: 0.1).
+            With --compare of two PNG: the smallest difference of two colours to report, from 0 \
+            to 1. Differently smoothed edges are equal (default: 0.1).
             """)
     var threshold: Double?
 
@@ -169,7 +169,7 @@ struct Preview: ParsableCommand {
         if let assets = scenario.assets {
             files += (try? AssetFolder(path: assets).files) ?? []
         }
-        return files.map { try? InputFile.read($0).bytes }
+        return files.map { try? InputFile.read($0, from: .found).bytes }
     }
 
 }

@@ -42,7 +42,7 @@ struct PreviewSet: Sendable {
         var entries: [PageIndex.Entry] = []
         var sheet = PageSheet()
         var failed: CommandFailure?
-        var known: [String: AssetFolder] = [:]
+        var known: [[String?]: AssetFolder] = [:]
         let progress = ProgressLine("configurations", of: subjects.count)
         defer { progress.end() }
         for (number, subject) in subjects.enumerated() {
@@ -58,11 +58,7 @@ struct PreviewSet: Sendable {
                 continue
             }
             drawn += 1
-            var pictures: AssetFolder?
-            if let path = assets ?? source.assetFolder {
-                if known[path] == nil { known[path] = try AssetFolder(path: path) }
-                pictures = known[path]
-            }
+            let pictures = try source.pictures(in: assets, &known)
             if format == .html {
                 let around = surroundings(number, in: subjects, of: source)
                 entries.append(try drawPage(source, of: subject, pictures, around, &sheet))

@@ -59,7 +59,7 @@ extension AppFolder {
         if let sdkNote { lines.append(sdkNote) }
         if let first = scripts.first {
             let rest = scripts.count > 1 ? " and \(scripts.count - 1) more" : ""
-            lines.append("\(first)\(rest): asks a plugin for a dialog; scripts are not read")
+            lines.append("\(first)\(rest): a plugin shows a dialog for it; scripts are not read")
         }
         return lines
     }

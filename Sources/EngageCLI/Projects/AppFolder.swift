@@ -68,14 +68,15 @@ struct AppFolder {
         if let end = walk.end {
             report(
                 "expected at most \(FolderWalk.mostEntries) files and folders, found more; the "
-                    + "rest is not looked at", at: end)
+                    + "rest is skipped", at: end)
         }
         for link in walk.links {
             if Self.readable.contains(where: link.lowercased().hasSuffix) {
-                report("a link, which is not followed", at: link)
+                report("a symbolic link, which is not followed", at: link)
             } else if OpenFile.isFolder(link) {
                 report(
-                    "a link to a folder, which is not followed; name it beside this one", at: link)
+                    "a symbolic link to a folder, which is not followed; give it as another argument",
+                    at: link)
             }
         }
         for (path, kind) in walk.special
@@ -94,7 +95,7 @@ struct AppFolder {
             } else if !entry.isForeign,
                 Self.readable.contains(where: entry.path.lowercased().hasSuffix)
             {
-                report("left out: more than \(Self.largest(of: entry.path)) bytes", at: entry.path)
+                report("skipped: more than \(Self.largest(of: entry.path)) bytes", at: entry.path)
             }
         }
         // What source code reads itself lies below its own dialogs alone.
@@ -173,7 +174,7 @@ struct AppFolder {
     private mutating func leaveOut(_ failure: CommandFailure) {
         diagnostics.append(
             Diagnostic(
-                .warning, .unreadableFile, "left out, as it cannot be read: \(failure.message)",
+                .warning, .unreadableFile, "skipped, as it cannot be read: \(failure.message)",
                 at: failure.place))
     }
 

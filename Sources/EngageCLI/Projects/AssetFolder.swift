@@ -13,6 +13,8 @@ struct AssetFolder: Sendable {
     private(set) var fonts: [String] = []
     /// The fonts themselves.
     private(set) var appFonts = AppFonts()
+    /// False where there are fonts of the project alone.
+    private var hasPictures = true
     /// Why fonts of the folder cannot be drawn.
     private var fontFaults: [Diagnostic] = []
     /// Pictures and colours by name.
@@ -23,6 +25,60 @@ struct AssetFolder: Sendable {
         ".tiff", ".bmp",
     ]
     private static let fontFiles = [".ttf", ".otf", ".ttc"]
+
+    /// The pictures of a folder and the fonts that a project names, a file or a folder; nil where
+    /// neither is given.
+    ///
+    /// - Throws: 66 where there is none of this name, 65 where it cannot be read.
+    init?(pictures: String?, fonts: String?) throws(CommandFailure) {
+        guard let path = pictures ?? fonts else { return nil }
+        if let pictures {
+            try self.init(path: pictures)
+        } else {
+            self.init(without: path)
+        }
+        if let fonts { try add(fontsOf: fonts) }
+    }
+
+    /// No pictures, and a place for messages.
+    private init(without path: String) { (self.path, files, hasPictures) = (path, [], false) }
+
+    /// Names of the fonts of a file or folder, as a document.
+    ///
+    /// - Throws: 66 where there is none of this name or no font in it, 65 where it cannot be read.
+    static func fontList(_ path: String) throws(CommandFailure) -> LocatedValue {
+        let names = try AssetFolder(pictures: nil, fonts: path)?.fonts ?? []
+        return LocatedValue([(key: "fonts", value: LocatedValue(texts: names, of: path))], of: path)
+    }
+
+    /// True for the name of a font file.
+    static func isFont(_ path: String) -> Bool {
+        fontFiles.contains(where: path.lowercased().hasSuffix)
+    }
+
+    private mutating func add(fontsOf path: String) throws(CommandFailure) {
+        let place = SourceLocation(file: path, line: 1, column: 1)
+        var found = [path]
+        if OpenFile.isFolder(path) {
+            found = try FolderWalk(path).files.filter { !$0.isForeign && Self.isFont($0.path) }
+                .map(\.path)
+        }
+        guard !found.isEmpty else {
+            throw CommandFailure(
+                .missingInput, "expected a folder with fonts, found none", at: place)
+        }
+        for file in found { add(font: try InputFile.read(file).bytes, file, isNamed: true) }
+    }
+
+    private mutating func add(font bytes: [UInt8], _ file: String, isNamed: Bool = false) {
+        let names = FontFile.names(in: bytes)
+        fonts += names
+        let stem = Self.base(String(file.dropLast(4)))
+        if let fault = appFonts.add(bytes, names: names + [stem], isNamed: isNamed) {
+            let place = SourceLocation(file: file, line: 1, column: 1)
+            fontFaults.append(Diagnostic(.warning, .unusableAsset, "font \(fault)", at: place))
+        }
+    }
     /// Bytes of a font or a document that is looked at, at most.
     private static let largest = 16 << 20
 
@@ -30,16 +86,13 @@ struct AssetFolder: Sendable {
     ///
     /// - Throws: 66 where there is none of this name, 65 where it is no folder or cannot be read.
     init(path: String) throws(CommandFailure) {
-        let place = SourceLocation(file: path, line: 1, column: 1)
         let status = (try? OpenFile.status(of: path)) ?? nil
         guard let status else {
-            throw CommandFailure(
-                .missingInput, "expected a folder with pictures, found none of this name",
-                at: place)
+            throw CommandFailure(.missingInput, "no such folder", in: path)
         }
         guard status.isDirectory else {
             throw CommandFailure(
-                .invalidInput, "expected a folder with pictures, found a file", at: place)
+                .invalidInput, "expected a folder with pictures, found a file", in: path)
         }
         self.path = path
         let walk = try FolderWalk(path)
@@ -69,16 +122,9 @@ struct AssetFolder: Sendable {
         }
         for entry in own where !entry.path.contains(".xcassets/") {
             let name = entry.path.lowercased()
-            if Self.fontFiles.contains(where: name.hasSuffix), entry.size <= Self.largest {
+            if Self.isFont(entry.path), entry.size <= Self.largest {
                 if let file = try? InputFile.read(entry.path, from: .found) {
-                    let names = FontFile.names(in: file.bytes)
-                    fonts += names
-                    let stem = Self.base(String(entry.path.dropLast(4)))
-                    if let fault = appFonts.add(file.bytes, names: names + [stem]) {
-                        let place = SourceLocation(file: entry.path, line: 1, column: 1)
-                        fontFaults.append(
-                            Diagnostic(.warning, .unusableAsset, "font \(fault)", at: place))
-                    }
+                    add(font: file.bytes, entry.path)
                 }
             } else if Self.pictures.contains(where: name.hasSuffix)
                 || !Self.base(name).contains(".")
@@ -147,7 +193,8 @@ struct AssetFolder: Sendable {
         var assets = ImageAssets()
         var diagnostics = catalogue.diagnostics + fontFaults
         assets.fonts = appFonts
-        assets.isFromFolder = true
+        assets.isFromFolder = hasPictures
+        guard hasPictures else { return (assets, diagnostics) }
         var missing: Set<String> = []
         var asked: Set<Key> = []
         for scene in scenes {

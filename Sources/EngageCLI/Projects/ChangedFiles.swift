@@ -40,6 +40,12 @@ struct ChangedFiles {
 
     /// True for a file that is not what it was.
     func contains(_ path: String) -> Bool { paths.contains(TextOverlay.plain(path)) }
+
+    /// True for a file that is not what it was, and for a folder with such a file in it.
+    func reaches(_ path: String) -> Bool {
+        let plain = TextOverlay.plain(path)
+        return paths.contains(plain) || paths.contains { $0.hasPrefix(plain + "/") }
+    }
 }
 
 /// What values of layers were in a revision, for messages; every file is asked for once.

@@ -33,8 +33,8 @@ enum FontFolder {
 
     private static func list(_ value: LocatedValue) -> [LocatedValue] { Array(value.elements) }
 
-    /// The package by its index: `version`, and of each font `file`, `sha256`, `languages` and
-    /// `characters`, pairs of the first and the last code point.
+    /// The package by its index: `version`, and of each font `file`, `sha256`, `languages`, `bold`
+    /// and `characters`, pairs of the first and the last code point.
     private static func package(_ root: LocatedValue, in folder: String) -> FontPackage? {
         guard let version = root["version"]?.string, let fonts = root["fonts"].map(list) else {
             return nil
@@ -52,6 +52,7 @@ enum FontFolder {
             return FontPackage.Entry(
                 file: file, sha256: digest,
                 languages: (font["languages"].map(list) ?? []).compactMap(\.string),
+                isBold: font["bold"]?.boolean == true,
                 characters: ranges)
         }
         guard entries.count == fonts.count else { return nil }
@@ -80,11 +81,26 @@ extension Scene {
                 let code = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
                 add(
                     .missingGlyph,
-                    "no font at hand has \(code) of '\(text.shown.prefix(60))', which is drawn as "
+                    "no available font has \(code) of '\(text.shown.prefix(60))', which is drawn as "
                         + "an empty frame; install engage-fonts or add a font with it to the app",
                     box)
             }
-            if text.isSubstituted, let face = text.face {
+            if !text.unshapedScripts.isEmpty {
+                add(
+                    .unshapedScript,
+                    "\(text.unshapedScripts.joined(separator: ", ")) of '\(text.shown.prefix(60))' "
+                        + "is drawn letter by letter, not joined and placed as a device does; "
+                        + "look at this text on a device",
+                    box)
+            }
+            if text.isRegularForBold {
+                let drawn = text.fonts.map { "\($0.family) \($0.style)" }.joined(separator: ", ")
+                add(
+                    .fontSubstituted,
+                    "'\(text.shown.prefix(60))' is bold and is drawn as \(drawn); install "
+                        + "engage-fonts or add a bold font with its letters to the app",
+                    box)
+            } else if text.isSubstituted, let face = text.face {
                 let drawn = text.fonts.first.map { "\($0.family) \($0.style)" } ?? "another font"
                 add(
                     .fontSubstituted,
@@ -97,8 +113,10 @@ extension Scene {
 }
 
 extension DiagnosticCode {
-    /// A character of a text that no font at hand has.
+    /// A character of a text that no available font has.
     static let missingGlyph: DiagnosticCode = "missing-glyph"
+    /// A script that is drawn letter by letter.
+    static let unshapedScript: DiagnosticCode = "unshaped-script"
     /// A font that is named and that another one stands in for.
     static let fontSubstituted: DiagnosticCode = "font-substituted"
 }

@@ -36,12 +36,12 @@ struct InitReport {
         }
         let later = (assumed.isEmpty ? 0 : 2) + (unread.isEmpty ? 0 : 2)
         let first = take(
-            dialogs.rows, dialogs.title, keeping: later, more: "engage.yaml has them all")
+            dialogs.rows, dialogs.title, keeping: later, more: "engage.yaml lists all of them")
         let second = take(
             assumed, "assumed:", keeping: unread.isEmpty ? 0 : 2,
-            more: "'engage init --verbose' has them all")
+            more: "'engage init --verbose' lists all of them")
         let third = take(
-            unread, "not read:", keeping: 0, more: "'engage init --verbose' has them all")
+            unread, "not read:", keeping: 0, more: "'engage init --verbose' lists all of them")
         return head + found + first + second + third + next
     }
 
@@ -165,7 +165,7 @@ struct InitReport {
     private var assumed: [String] {
         var lines: [String] = []
         if draft.isEmpty {
-            lines.append("nothing of an app was named, so layers/overrides.yaml is an example")
+            lines.append("no app was found; layers/overrides.yaml is an example")
         } else if draft.hasDialogs {
             if draft.release == nil {
                 lines.append("profile guide, as no linked release was found")
@@ -186,7 +186,7 @@ struct InitReport {
         }
         let texts = draft.folders.flatMap(\.texts)
         if let own = draft.texts, texts.count > 1 {
-            lines.append("the texts of \(Self.language(of: own)); --locale takes others")
+            lines.append("the texts of \(Self.language(of: own)); --locale selects others")
         }
         if draft.providers.count > 1 {
             lines.append("the provider list \(draft.providers[0])")
@@ -210,7 +210,7 @@ struct InitReport {
         }
         for root in draft.dictionaries {
             for entry in root.entries where entry.value.isAssumed {
-                let taken = Diagnostic.taken(entry.value) ?? "no value"
+                let taken = Diagnostic.assumed(entry.value) ?? "no value"
                 let name = Diagnostic.expression(of: entry.value) ?? entry.key
                 add(taken, name, entry.value.location)
             }
@@ -252,7 +252,7 @@ struct InitReport {
 
     private var unread: [String] {
         var lines = draft.folders.flatMap(\.unread)
-        lines += draft.unused.map { "\($0): sets keys that no dialog is seen to take" }
+        lines += draft.unused.map { "\($0): sets keys, but no dialog uses them" }
         lines += draft.diagnostics.filter { $0.code != .assumedValue }.map { found in
             (found.source.map { "\($0): " } ?? "") + found.message
         }

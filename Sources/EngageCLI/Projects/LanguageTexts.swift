@@ -3,6 +3,9 @@ import EngageSource
 
 /// A path of a project that names texts: `de.lproj`, `Localizable.strings`, `Texts.xcstrings#de`.
 enum LanguageTexts {
+    /// True for the name of a folder with texts of a language.
+    static func isFolder(_ path: String) -> Bool { path.hasSuffix(FileOrigin.languageFolderEnding) }
+
     /// A path without the language that follows a `#`.
     static func parts(of path: String) -> (file: String, language: String?) {
         guard let mark = path.lastIndex(of: "#") else { return (path, nil) }

@@ -52,15 +52,14 @@ struct MainBundle {
         } else if let other = found.screens.first {
             throw CommandFailure(
                 .missingInput,
-                "login-screen settings are read under the name \(Self.fileName) alone; rename "
-                    + "this file, or name it to look at it",
-                at: SourceLocation(file: other, line: 1, column: 1))
+                "an app reads login-screen settings only from \(Self.fileName); rename this file, "
+                    + "or give it as the argument",
+                in: other)
         } else {
             throw CommandFailure(
                 .missingInput,
                 "no \(Self.fileName) is in this folder; name a file, or run 'engage init' on the "
-                    + "folder for dialogs",
-                at: SourceLocation(file: path, line: 1, column: 1))
+                    + "folder for dialogs", in: path)
         }
     }
 

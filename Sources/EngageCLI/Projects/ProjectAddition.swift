@@ -23,11 +23,11 @@ struct ProjectAddition {
     init(of draft: ProjectDraft, to path: String) throws(CommandFailure) {
         self.path = path
         let files = try ProjectFiles("./\(path)", apps: [])
-        text = String(decoding: try InputFile.read(path).bytes, as: UTF8.self)
+        text = String(decoding: try InputFile.read(path, from: .found).bytes, as: UTF8.self)
         old = DraftAnswers(files.project)
         answers = old
         let project = files.project
-        let root = try InputFile.document(path).root
+        let root = try InputFile.document(path, from: .found).root
         let used = project.everyApp.reduce(into: Set(project.prompts)) { $0.formUnion($1.files) }
         let named = Set(used.map(TextOverlay.plain)).union(
             Self.strings(in: root).map(TextOverlay.plain))
@@ -63,7 +63,7 @@ struct ProjectAddition {
         }
         if let list = draft.providers.first, root["providers"] == nil, root["apps"] == nil {
             // Another list changes what the dialogs show, which somebody decides.
-            hints.append("engage.yaml names no provider list: 'providers: \(list)' does")
+            hints.append("engage.yaml lists no providers; add 'providers: \(list)'")
         }
     }
 

@@ -17,18 +17,20 @@ struct ProjectDocument {
     /// Reads source code, a file once for all its showings.
     var sources: SourceCodeReader
 
-    /// Reads what a path names: with a slash at its end a folder with pictures; `.lproj`,
+    /// Reads what a path names: with a slash at its end a folder with pictures, without one
+    /// a folder with fonts; `.ttf`, `.otf` and `.ttc` are fonts; `.lproj`,
     /// `.strings`, `.stringsdict` and `.xcstrings#LANGUAGE` are texts; source code is what it gives.
     ///
     /// - Throws: 66, 65 or 74 with the place of what cannot be read.
     func root(_ path: String) throws(CommandFailure) -> LocatedValue {
         // A folder of pictures is the one of today: git lists no folder as a file.
         if path.hasSuffix("/") { return try AssetFolder(path: String(path.dropLast())).listing }
+        if AssetFolder.isFont(path) || OpenFile.isFolder(path) && !LanguageTexts.isFolder(path) {
+            return try AssetFolder.fontList(path)
+        }
         if SourceFile.isSource(path) { return try source(path).layerOfProject }
         let (file, own) = LanguageTexts.parts(of: path)
-        guard
-            file.hasSuffix(FileOrigin.languageFolderEnding)
-                || StringsTable.FileForm(file: file) != nil
+        guard LanguageTexts.isFolder(file) || StringsTable.FileForm(file: file) != nil
         else {
             if case .revision(let name) = origin {
                 return try GitObject(revision: name, path: path).document().root

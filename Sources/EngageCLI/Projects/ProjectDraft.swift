@@ -48,11 +48,11 @@ struct ProjectDraft {
         let status: FileStatus?
         do { status = try OpenFile.status(of: path) } catch { status = nil }
         guard status?.isDirectory == true else {
-            let root = try InputFile.document(path).root
+            let root = try InputFile.document(path, from: .found).root
             guard root.kind == .dictionary || SourceFile.isSource(path) else {
                 throw CommandFailure(
                     .invalidInput,
-                    "expected a layer, which is a dictionary, found \(root.kind.noun)",
+                    "expected a layer (a dictionary), found \(root.kind.noun)",
                     at: root.location)
             }
             if !SourceFile.isSource(path), let refusal = DocumentKind.misspelt(root) {

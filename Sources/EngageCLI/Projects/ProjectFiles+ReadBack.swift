@@ -18,8 +18,8 @@ extension ProjectFiles {
             else { throw error }
             throw CommandFailure(
                 .defect,
-                "cannot write a project that reads back: \(error.message); nothing was written; "
-                    + "please report this")
+                "cannot write a valid project: \(error.message); nothing was written; "
+                    + "report this as a bug")
         }
     }
 }

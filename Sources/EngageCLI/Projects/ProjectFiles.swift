@@ -31,7 +31,7 @@ struct ProjectFiles {
             throw CommandFailure(
                 .missingInput, "no such file; 'engage init' writes one", in: path)
         }
-        let document = try overlay.document(path)
+        let document = try overlay.document(path, from: .found)
         let sources = Self.loaders(folder, overlay: overlay, language: language)
         let load = Self.loader(of: document.root, sources)
         var hasLanguages = false
@@ -49,8 +49,8 @@ struct ProjectFiles {
         guard let language, !hasLanguages else { return }
         throw CommandFailure(
             .missingInput,
-            "the project names no texts, so there are none in '\(language)'; "
-                + "'strings: en.lproj' names them", in: path)
+            "the project lists no texts, so there are none in '\(language)'; "
+                + "add 'strings: en.lproj'", in: path)
     }
 
     /// The one of several things of a project that is asked.
@@ -125,7 +125,7 @@ struct ProjectFiles {
     /// The rules' settings of a project file.
     static func lintSettings(_ path: String) throws(CommandFailure) -> LintSettings {
         let path = ProjectSearch.path(path)
-        let document = try InputFile.document(path)
+        let document = try InputFile.document(path, from: .found)
         do {
             return try Project.lintSettings(
                 document, load: loader(ScenarioLayer.folder(of: path)))
@@ -189,8 +189,7 @@ struct ProjectFiles {
             Diagnostic(
                 .error, error.status == .missingInput ? .missingFile : .unreadableFile,
                 error.status == .missingInput && !isFile
-                    ? "no such file '\(path)'" : "cannot read '\(path)': \(error.detail)", at: place
-            )
+                    ? "no such file '\(path)'" : "cannot use '\(path)': \(error.detail)", at: place)
         ])
     }
 

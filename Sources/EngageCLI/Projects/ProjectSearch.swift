@@ -61,9 +61,9 @@ enum ProjectSearch {
             guard OpenFile.isThere(folder + name) else { return }
             let reason =
                 other == owner
-                ? "no repository holds it and this folder" : "its folder belongs to another user"
+                ? "it is in no repository with this folder" : "its folder belongs to another user"
             return StandardError.note(
-                "note: \(folder)\(name) is passed over, as \(reason); "
+                "note: \(folder)\(name) is skipped: \(reason); "
                     + "--project \(folder)\(name) takes it")
         }
     }

@@ -21,8 +21,8 @@ struct ResultCache {
         folder = "\(caches)/results/"
         guard Self.isPrivate(folder) else {
             StandardError.note(
-                "\(TerminalText.safe(folder)) is open to others: no results are taken or kept "
-                    + "('chmod 700' closes it)")
+                "\(TerminalText.safe(folder)) is open to others, so results are not cached "
+                    + "(run 'chmod 700' on it)")
             return nil
         }
     }

@@ -82,27 +82,25 @@ struct SourceFile {
                 taken += other.document.diagnostics.filter { !own.contains($0) }
             }
         }
-        let start = SourceLocation(file: path, line: 1, column: 1)
         let names = code.showings.map { "\(path)#\($0.name)" }
         guard let showing else {
             guard let layer = code.layer else {
                 throw CommandFailure(
                     .invalidInput,
-                    "expected source code that gives kJR… keys a value, found none", at: start)
+                    "expected source code that sets kJR… keys, found none", in: path)
             }
             if code.defaults == nil, code.showings.count > 1 {
                 StandardError.note(
-                    "'\(path)' has several showings, of which the first is read; name one: "
+                    "'\(path)' has several calls; only the first is read. Name one: "
                         + names.joined(separator: ", "))
             }
             take(layer)
             return telling ? told(layer, device) : layer
         }
         guard let found = code.showing(showing) else {
-            let known = names.isEmpty ? "it has none" : "it has " + names.joined(separator: ", ")
+            let known = names.isEmpty ? "it has no call" : "it has " + names.joined(separator: ", ")
             throw CommandFailure(
-                .invalidInput, "no showing of '\(path)' is called '\(showing)'; \(known)", at: start
-            )
+                .invalidInput, "no call '\(showing)'; \(known)", in: path)
         }
         let layer = found.layer ?? LocatedValue([], of: path)
         take(layer)
@@ -139,7 +137,7 @@ struct SourceFile {
         }
         guard let first = ways.first, ways.count > 1 else { return ways.first?.values ?? layer }
         StandardError.note(
-            "branches decide; written is what counts where these hold: "
+            "the source code has branches; the layer is for "
                 + TerminalText.safe(first.words))
         let lines = ways.dropFirst().flatMap { way in
             way.values.differences(from: first.values).map { "where \(way.words): \($0)" }

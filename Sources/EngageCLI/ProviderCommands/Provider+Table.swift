@@ -46,6 +46,6 @@ extension ProviderSource {
         }
         let hint = Spelling.hint(near.first)
         throw CommandFailure(
-            .invalidInput, "provider '\(name)' is not described\(hint)", at: body.location)
+            .invalidInput, "unknown provider '\(name)'\(hint)", in: body.location.file)
     }
 }

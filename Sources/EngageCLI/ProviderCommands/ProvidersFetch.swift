@@ -14,9 +14,9 @@ struct ProvidersFetch: ParsableCommand {
             property list: addresses, or dictionaries with 'url' and 'appId'. Ctrl-C stops the \
             transfers, keeps what arrived and prints nothing.
 
-            --names, --available and --api-key-file ask the service for names of providers only: \
-            those configured (api/v2/providers), those that could be configured, and those of the \
-            application of a secret key (plugin/lookup_rp). Nothing is cached then.
+            Three options fetch names of providers only, and cache nothing. --names lists the \
+            configured ones (api/v2/providers), --available those that can be configured, and \
+            --api-key-file those of the application of a secret key (plugin/lookup_rp).
 
             Example: engage providers fetch https://acme.rpxnow.com --app-id abc
             Example: engage providers fetch https://acme.rpxnow.com --available

@@ -9,9 +9,9 @@ struct ProvidersList: ParsableCommand {
         _superCommandName: "engage providers",
         abstract: "List the providers of a configuration, or show one.",
         discussion: """
-            Without NAME it lists the providers in the order of the dialog. With NAME it shows what \
-            the configuration says of that provider; --start-url prints the address that begins a \
-            sign-in with it, in the form of release 5.5, where nothing is encoded.
+            Without NAME it lists the providers in the order of the dialog. With NAME it shows that \
+            provider's entry in the list. --start-url prints the address that begins a sign-in with \
+            it, as release 5.5 writes it, without encoding.
 
             Example: engage providers list --for sharing
             Example: engage providers list openid

@@ -50,7 +50,12 @@ struct DiffReader {
     func file(_ name: String, whole: Bool) throws(CommandFailure) -> File {
         guard name.hasPrefix("git:") else {
             let path = OpenFile.isFolder(name) ? try MainBundle(name).settings : name
-            return File(path: path, git: nil, root: try InputFile.document(path).root)
+            let origin = path == project ? InputFile.Origin.found : .argument
+            guard origin == .argument || OpenFile.isThere(path) else {
+                throw CommandFailure(
+                    .missingInput, "no such file; 'engage init' writes one", in: path)
+            }
+            return File(path: path, git: nil, root: try InputFile.document(path, from: origin).root)
         }
         guard let git = GitObject(name, path: whole ? project : nil) else {
             throw CommandFailure(.usage, "'\(name)' is not of the form git:REVISION:PATH")

@@ -54,7 +54,9 @@ struct LintInput {
         let found = try files.flatMap { try Self.paths(at: $0, &unreadable) }
         let paths = found.map(\.path)
         // Each is read once: standard input and pipes have their bytes but once.
-        let read = found.map { Self.document($0.path, overlay) }
+        let read = found.map {
+            Self.document($0.path, overlay, from: $0.folder == nil ? .argument : .found)
+        }
         // A project file is asked as the project that it is.
         if paths.count == 1, let path = paths.first, path != "-", Self.isProject(read[0]) {
             var whole = LintInput(
@@ -109,13 +111,15 @@ struct LintInput {
             contexts.append(
                 LintContext(
                     LintProject(
-                        file: try overlay.document(project).root, apps: files.project.family,
+                        file: try overlay.document(project, from: .found).root,
+                        apps: files.project.family,
                         unusedFiles: files.unusedLayers,
                         testProblems: testProblems(try tests(of: files, overlay), files, overlay))))
             contexts += try files.project.prompts.map { name in
                 let path = files.folder + name
                 return try context(
-                    path, Self.document(path, overlay), alone: false, overlay, in: nil)
+                    path, Self.document(path, overlay, from: .found), alone: false, overlay, in: nil
+                )
             }
         }
         let exceptions = try exceptions(beside: files.paths)
@@ -131,10 +135,10 @@ struct LintInput {
     }
 
     private static func document(
-        _ path: String, _ overlay: TextOverlay
+        _ path: String, _ overlay: TextOverlay, from origin: InputFile.Origin
     ) -> Result<Document, CommandFailure> {
         do throws(CommandFailure) {
-            return .success(try overlay.document(path))
+            return .success(try overlay.document(path, from: origin))
         } catch {
             return .failure(error)
         }
@@ -187,7 +191,7 @@ struct LintInput {
 
     /// What results of each app are called in the cache: everything that they are made from.
     private func names(of apps: [TestPlan.App]) throws -> [String] {
-        let common = [Array(project.utf8), try InputFile.read(project).bytes]
+        let common = [Array(project.utf8), try InputFile.read(project, from: .found).bytes]
         var known: [String: [UInt8]] = [:]
         return try apps.map { app in
             var parts =
@@ -394,7 +398,7 @@ struct LintInput {
         _ path: String, _ overlay: TextOverlay
     ) throws(TestFileErrors) -> Document {
         do throws(CommandFailure) {
-            return try overlay.document(path)
+            return try overlay.document(path, from: .found)
         } catch {
             throw TestFileErrors(diagnostics: [
                 Diagnostic(.error, .unreadableFile, error.message, at: error.place)

@@ -74,6 +74,12 @@ struct ScenarioOptions: ParsableArguments {
     var policy: [String] = []
 
     @Option(
+        help: """
+            Fact that provider overlays ask, NAME=VALUE: appVersion, language, installation or now.
+            """)
+    var fact: [String] = []
+
+    @Option(
         help: "File with the colours of Workstation's Application Appearance (login screens).")
     var workstation: String?
 
@@ -165,12 +171,37 @@ struct ScenarioOptions: ParsableArguments {
         if size != nil, !device.isEmpty {
             throw ValidationError("give --size or --device, not both")
         }
+        let names = QuestionObject.facts.members.map(\.name)
+        for text in fact {
+            let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
+            guard parts.count == 2, names.contains(parts[0]) else {
+                throw ValidationError(
+                    "--fact must be of the form NAME=VALUE, with a name of "
+                        + "\(names.joined(separator: ", ")); found '\(text)'")
+            }
+        }
         var policies = LoginScreenPolicies()
         for text in policy {
             do { try Self.set(text, in: &policies) } catch {
                 throw ValidationError(error.message)
             }
         }
+    }
+
+    /// The facts of a scenario with those of `--fact`, and the language of `--locale` where nobody
+    /// says another; nil where the options say none.
+    func facts(beside given: LocatedValue?) -> LocatedValue? {
+        var said = fact.map { text in
+            let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
+            return (parts[0], LocatedValue(text: parts.count == 2 ? parts[1] : "", of: "--fact"))
+        }
+        if let language = askedLanguage, given?["language"] == nil {
+            said.insert(("language", LocatedValue(text: language, of: "--locale")), at: 0)
+        }
+        guard !said.isEmpty else { return nil }
+        // Of two of one name the last counts.
+        let facts = (given?.entries.map { ($0.key, $0.value) } ?? []) + said
+        return LocatedValue(facts, of: "--fact")
     }
 
     /// Sets a policy as `--policy` names it.
@@ -190,6 +221,7 @@ struct ScenarioOptions: ParsableArguments {
             ("--dialog", dialogWord != nil, .dialog), ("--provider", provider != nil, .dialog),
             ("--configuration", configuration != nil, .dialog),
             ("--session", session != nil, .dialog), ("--info", info != nil, .dialog),
+            ("--fact", !fact.isEmpty, .dialog),
             ("--capture", captureWord != nil, .dialog), ("--profile", profileWord != nil, .dialog),
             ("--policy", !policy.isEmpty, .loginScreen),
             ("--workstation", workstation != nil, .loginScreen),

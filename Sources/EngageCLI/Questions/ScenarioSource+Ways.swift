@@ -27,7 +27,7 @@ extension ScenarioSource {
         let all = variants
         guard when == nil, all.count > 1, let first = all.first else { return }
         StandardError.note(
-            "branches of source code decide; shown is what counts when "
+            "the source code has branches; the result is for "
                 + "\(TerminalText.safe(first.when)); 'engage resolve' shows all of them")
     }
 }

@@ -185,6 +185,21 @@ struct ScenarioSource: Sendable {
     /// Folder with the pictures: that of the project's app, or the app's that is asked about itself.
     var assetFolder: String? { app?.assetFolder ?? appFolder }
 
+    /// Its pictures and fonts; nil where it has neither.
+    ///
+    /// - Parameters:
+    ///   - path: a folder of pictures in place of its own.
+    ///   - known: folders that were read before.
+    func pictures(
+        in path: String?, _ known: inout [[String?]: AssetFolder]
+    ) throws(CommandFailure) -> AssetFolder? {
+        let key = [path ?? assetFolder, app?.fontPath]
+        if let folder = known[key] { return folder }
+        let folder = try AssetFolder(pictures: key[0], fonts: key[1])
+        known[key] = folder
+        return folder
+    }
+
     /// Words that the project gives the app, in their order.
     var tags: [String] { (app?.tags ?? []).sorted() }
 
@@ -239,7 +254,8 @@ struct ScenarioSource: Sendable {
         for idiom in idioms {
             let some = DeviceCatalogue.devices.first { $0.idiom == idiom } ?? .standard
             let question = try question(on: some)
-            guard question.nativeLogins.isEmpty else { return [:] }
+            guard question.nativeLogins.isEmpty, !question.overlays.contains(where: \.asksModel)
+            else { return [:] }
             dialogs[idiom] = DialogResolution(telling: question)
         }
         return dialogs
@@ -397,6 +413,10 @@ struct ScenarioSource: Sendable {
         if let capture = options.capture {
             question.capture = capture
             question.give("capture", LocatedValue(text: capture.rawValue, of: "--capture"))
+        }
+        if let facts = options.facts(beside: question.given?["facts"]) {
+            question.facts = try OverlayFacts(reading: facts)
+            question.give("facts", facts)
         }
         if let session {
             question.session = try SessionFacts(reading: session)

@@ -19,7 +19,7 @@ enum BuildStamp {
 
     /// The commit and its day; a build that nobody stamped says so in place of a guess.
     static func source(commit: String, date: String) -> String {
-        if commit.isEmpty { return "a build of one's own, not stamped ('make release' stamps)" }
+        if commit.isEmpty { return "a local build without a stamp ('make release' adds one)" }
         return date.isEmpty ? commit : "\(commit) of \(date)"
     }
 

@@ -22,6 +22,7 @@ struct CommandFailure: Error, Sendable, Hashable {
         self.message = message
         place = nil
         line = "error: \(TerminalText.safe(message))"
+        detail = TerminalText.safe(message)
     }
 
     /// A failure at a place of an input.
@@ -30,6 +31,7 @@ struct CommandFailure: Error, Sendable, Hashable {
         self.message = message
         self.place = place
         line = TerminalText.safe("\(place): error: \(message)")
+        detail = line
     }
 
     /// A failure of a whole file: programs get its beginning as the place.
@@ -38,6 +40,7 @@ struct CommandFailure: Error, Sendable, Hashable {
         self.message = message
         place = SourceLocation(file: file, line: 1, column: 1)
         line = TerminalText.safe("error: \(file): \(message)")
+        detail = TerminalText.safe(message)
     }
 
     /// A file that is there and not to be replaced without leave.
@@ -51,15 +54,14 @@ struct CommandFailure: Error, Sendable, Hashable {
         return place.map { [Diagnostic(.error, .invalidScenario, message, at: $0)] } ?? []
     }
 
-    /// The line without `error: ` before it, for a sentence around it.
-    var detail: String {
-        line.hasPrefix("error: ") ? String(line.dropFirst("error: ".count)) : line
-    }
+    /// The message for a sentence that names the file: with a position, if there is one.
+    let detail: String
 
     private init(_ status: ExitStatus, line: String) {
         self.status = status
         self.line = line
         message = line
+        detail = line
         place = nil
     }
 

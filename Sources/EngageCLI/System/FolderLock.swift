@@ -29,8 +29,7 @@ enum FolderLock {
             guard waited < longest else {
                 throw CommandFailure(
                     .inputOutput,
-                    "another process approves into this folder; wait until it has ended",
-                    at: SourceLocation(file: path, line: 1, column: 1))
+                    "another process approves into this folder; wait until it ends", in: path)
             }
             SystemDoor.pause(milliseconds: step)
             waited += Int(step)

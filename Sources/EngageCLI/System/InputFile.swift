@@ -15,9 +15,9 @@ struct InputFile: Sendable {
 
     /// Who names a file.
     enum Origin {
-        /// Somebody on the command line, who may as well give a pipe or a terminal.
+        /// The command line, where a pipe or a terminal is possible.
         case argument
-        /// Another file or a folder: it must be a regular file.
+        /// Another file, a folder or a default name such as `engage.yaml`: a regular file only.
         case found
     }
 
@@ -35,6 +35,10 @@ struct InputFile: Sendable {
             }
             return InputFile(
                 name: "<stdin>", bytes: try stream(.standardInput, named: "<stdin>", limit: limit))
+        }
+        // Opening a pipe would release a writer that waits for its reader.
+        if origin == .found, let kind = (try? OpenFile.status(of: path))?.kind {
+            try check(kind, from: origin, named: path)
         }
         let file = try opened(path)
         let status = try status(of: file, named: path)
@@ -80,9 +84,9 @@ struct InputFile: Sendable {
         _ kind: FileKind, from origin: Origin, named path: String
     ) throws(CommandFailure) {
         switch (kind, origin) {
-        case (.folder, _): throw refusal("is a folder, not a file", named: path)
+        case (.folder, _): throw refusal("a folder, not a file", named: path)
         case (.regular, _), (.pipe, .argument), (.characterDevice, .argument): return
-        default: throw refusal("is \(kind.noun), not a regular file", named: path)
+        default: throw refusal("\(kind.noun), not a regular file", named: path)
         }
     }
 
@@ -107,7 +111,7 @@ struct InputFile: Sendable {
         guard file.isWaitingForWriter(milliseconds: 4000) else { return [] }
         if file.isWithoutWriter(&begun) {
             throw refusal(
-                "is a named pipe without a writer, not a regular file", named: path)
+                "a named pipe without a writer, not a regular file", named: path)
         }
         if begun.isEmpty { _ = file.isWaitingForWriter(milliseconds: -1) }
         return begun
@@ -200,14 +204,14 @@ struct InputFile: Sendable {
     /// A device that gives more than is read of one, as `/dev/zero` does.
     static func endlessDevice(named name: String) -> CommandFailure {
         refusal(
-            "is a character device, of which at most \(largestOfDevice) bytes are read; it gives more",
+            "a character device, of which at most \(largestOfDevice) bytes are read; it gives more",
             named: name)
     }
 
     static func tooLarge(
         _ limit: Int, _ found: String, named name: String
     ) -> CommandFailure {
-        refusal("holds \(found) bytes; at most \(limit) are read", named: name)
+        refusal("has \(found) bytes; at most \(limit) are read", named: name)
     }
 
     private static func refusal(_ message: String, named name: String) -> CommandFailure {

@@ -39,7 +39,7 @@ enum NoEchoPrompt {
         var silent = before
         silent.c_lflag &= ~tcflag_t(ECHO)
         guard unsafe tcsetattr(0, TCSAFLUSH, &silent) == 0 else {
-            throw CommandFailure(.inputOutput, "the terminal's echo cannot be switched off")
+            throw CommandFailure(.inputOutput, "cannot switch off the terminal's echo")
         }
         defer {
             _ = unsafe tcsetattr(0, TCSAFLUSH, &before)
@@ -52,9 +52,9 @@ enum NoEchoPrompt {
                 let secret = try Secret.line(from: .standardInput, limit: 65_536)
                 if !secret.isEmpty { return secret }
             } catch {
-                throw CommandFailure(.inputOutput, "reading broke off: \(error.text)")
+                throw CommandFailure(.inputOutput, "reading ended early: \(error.text)")
             }
         }
-        throw CommandFailure(.usage, "no password was given; only --mode guest goes without one")
+        throw CommandFailure(.usage, "no password was given; only --mode guest needs none")
     }
 }

@@ -65,7 +65,7 @@ enum OutputFile {
             guard !isCurrent else { continue }
             throw CommandFailure(
                 .inputOutput,
-                "changed while Engage worked on it; run the command again", in: file.path)
+                "changed while Engage ran; run the command again", in: file.path)
         }
         let files = staged
         try Interruption.deferring { () throws(CommandFailure) in

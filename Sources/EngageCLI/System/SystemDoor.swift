@@ -95,6 +95,17 @@ enum SystemDoor {
         return nil
     }
 
+    /// Runs a program in place of this one, under the same process.
+    ///
+    /// - Returns: why it could not be started; else it does not return.
+    static func become(_ path: String, _ arguments: [String]) -> SystemError {
+        var strings = unsafe arguments.map { unsafe strdup($0) }
+        unsafe strings.append(nil)
+        defer { unsafe strings.forEach { unsafe free($0) } }
+        _ = unsafe execv(path, strings)
+        return SystemError(number: errno)
+    }
+
     /// Runs a program and waits; its exit status, or 127 where it could not be started.
     ///
     /// - Parameter seconds: after which it is ended; nil waits for it.

@@ -14,7 +14,7 @@ struct UserSettings: Sendable {
     var color = Choice(value: ColorChoice.auto, from: "built in")
     /// Columns; nil: those of the terminal, 80 where there is none.
     var width = Choice<Int?>(value: nil, from: "the terminal")
-    /// How much is said.
+    /// The verbosity.
     var verbosity = Choice(value: Verbosity.normal, from: "built in")
     /// True where a command says what it would write, and writes nothing.
     var isDryRun = false

@@ -84,7 +84,7 @@ public struct ProfileComparison: Sendable {
     /// The slots in lines for a terminal: `path: guide -> sdk-5.5 (for whom)`, and why.
     public var text: String {
         guard !isEmpty else { return "no slot differs between guide and sdk-5.5\n" }
-        var lines = ["what guide promises -> what sdk-5.5 does:"]
+        var lines = ["guide -> sdk-5.5:"]
         for (difference, places) in zip(differences, places) {
             let words = affected.affectedDevices(
                 ResolutionDifference.Change(
@@ -94,7 +94,7 @@ public struct ProfileComparison: Sendable {
                     + "\(Self.word(difference.release)) (\(words))")
             lines.append("    \(difference.rule): \(difference.because)")
         }
-        if !findings.isEmpty { lines.append("found in sdk-5.5 alone:") }
+        if !findings.isEmpty { lines.append("reported in sdk-5.5 only:") }
         lines += findings.map { finding in
             "  " + (finding.source.map { "\($0): " } ?? "") + finding.message
         }
@@ -135,9 +135,9 @@ extension ProfileComparison: DescribedObject {
             "profiles", comparison.map { _ in Profile.allCases.map(\.rawValue) },
             "The profiles that are compared.")
         visitor.member(
-            "differences", comparison?.rows, "Slots that differ, in the order of the answer.")
+            "differences", comparison?.rows, "Slots that differ, in the order of the result.")
         visitor.member(
-            "findings", comparison?.findings, "What is found in the last release alone.")
+            "findings", comparison?.findings, "Diagnostics of the last release only.")
     }
 
     private var rows: [ComparisonRow] {

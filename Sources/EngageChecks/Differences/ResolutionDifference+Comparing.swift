@@ -40,10 +40,15 @@ extension ResolutionDifference {
                 let list = kind.isLoginScreen ? root["settings"] : root["layers"]
                 if let list, list.kind == .array {
                     for layer in list.elements {
-                        guard let values = layer["values"] else { continue }
-                        layers.append(
-                            try ScenarioLayer(
-                                layer["name"]?.string ?? "layer", values, from: "", load: load))
+                        let name = layer["name"]?.string ?? "layer"
+                        let rules = layer["providerOverlay"].flatMap { $0.isNull ? nil : $0 }
+                        if let values = layer["values"] {
+                            var read = try ScenarioLayer(name, values, from: "", load: load)
+                            read.overlay = rules
+                            layers.append(read)
+                        } else if let rules {
+                            layers.append(ScenarioLayer(name, overlay: rules))
+                        }
                     }
                 } else if let list {
                     layers = [ScenarioLayer("settings", list)]

@@ -10,7 +10,7 @@ extension ResolutionDifference: DescribedObject {
         visitor.member("changes", difference?.rows, "Changes in the order they were found.")
         visitor.optional(
             "diagnostics", difference.flatMap { $0.problems.isEmpty ? nil : $0.problems },
-            "What is wrong with a configuration, so that nothing was compared.")
+            "Errors of a configuration, so nothing was compared.")
     }
 
     private var rows: [WrittenChange] {
@@ -56,7 +56,7 @@ private struct WrittenChange: DescribedObject {
         visitor.nullable("new", change?.new, "Value after, null for none.")
         visitor.member("cosmetic", change?.isCosmetic, "Whether only the looks changed.")
         visitor.nullable("layer", change?.cause?.layer, "Layer whose entry makes the difference.")
-        visitor.nullable("source", change?.cause?.place, "Where that entry stands.")
+        visitor.nullable("source", change?.cause?.place, "Position of that entry.")
         visitor.member("for", written?.affected, "Where it changed.")
     }
 }

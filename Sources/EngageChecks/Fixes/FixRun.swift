@@ -182,9 +182,9 @@ public struct FixRun {
             ?? proof(of: [edit.file]).verdict(on: changed(by: [edit]), in: [edit.file])
         let brought = verdict == .safe ? try brought(by: [edit]) : nil
         let reason =
-            brought.map { "not mended, it brings a finding: \($0.message)" }
+            brought.map { "not fixed, as it adds a finding: \($0.message)" }
             ?? Self.reason(verdict)
-        return "\(line(finding, edit)): \(reason); --fix --unsafe makes it"
+        return "\(line(finding, edit)): \(reason); --fix --unsafe applies it"
     }
 
     /// Says what all suggestions together change, for whom.
@@ -192,7 +192,7 @@ public struct FixRun {
         guard unsafe, !changed.isEmpty else { return }
         let edited = Set(changed.map(\.file))
         switch try proof(of: edited).verdict(on: texts, in: edited) {
-        case .safe: notes.append("no app shows anything else for it")
+        case .safe: notes.append("no app shows a difference")
         case .unproven(let why): notes.append("changed: unknown, \(why)")
         case .changes(let effect):
             notes += effect.prefix(Self.mostEffects).map { "changed: \($0)" }
@@ -275,7 +275,7 @@ public struct FixRun {
 
     private mutating func leave(_ file: String) {
         left.insert(file)
-        notes.append("\(file): left as it is; mend it by hand")
+        notes.append("\(file): unchanged; fix it by hand")
     }
 
     /// `FILE:LINE:COLUMN: [RULE] 'OLD' -> 'NEW'`.
@@ -297,10 +297,10 @@ public struct FixRun {
     private static func reason(_ verdict: FixProof.Verdict) -> String {
         switch verdict {
         case .safe: return "changes nothing"
-        case .unproven(let why): return "not mended, \(why)"
+        case .unproven(let why): return "not fixed: \(why)"
         case .changes(let sentences):
             let more = sentences.count - mostChanges
-            return "not mended, it changes "
+            return "not fixed, as it changes "
                 + sentences.prefix(mostChanges).joined(separator: "; ")
                 + (more > 0 ? " and \(more) more" : "")
         }

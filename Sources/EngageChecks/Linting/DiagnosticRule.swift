@@ -114,7 +114,7 @@ extension DiagnosticRule {
                 context.resolutions.screens.allSatisfy({ has($0.diagnostics, $0.device) })
             else { continue }
             findings.add(
-                page, "'\(key)' has no effect on any device and dialog that was looked at",
+                page, "'\(key)' has no effect on any device and dialog checked",
                 key: key, at: diagnostic.source)
         }
     }

@@ -5,12 +5,12 @@ extension Finding: DescribedObject {
 
     static func members(of finding: Finding?, to visitor: inout some DescriptionVisitor) {
         visitor.member("rule", finding?.rule, "Id of the rule.")
-        visitor.member("severity", finding?.severity, "How much it matters.")
-        visitor.member("message", finding?.message, "A sentence for a person.")
-        visitor.nullable("key", finding?.key, "The key it concerns.")
+        visitor.member("severity", finding?.severity, "Its severity.")
+        visitor.member("message", finding?.message, "A sentence for users.")
+        visitor.nullable("key", finding?.key, "The key concerned.")
         visitor.nullable("app", finding?.app, "The app it was found in.")
-        visitor.member("devices", finding?.devices, "Devices it holds for.")
+        visitor.member("devices", finding?.devices, "Devices with the finding.")
         visitor.member("fixable", finding.map { $0.fix != nil }, "Whether lint --fix can fix it.")
-        visitor.nullable("source", finding?.source, "Where it stands.")
+        visitor.nullable("source", finding?.source, "Its position.")
     }
 }

@@ -52,8 +52,8 @@ private struct KeptFinding: DescribedObject {
 extension SourceEdit: DescribedObject {
     static func members(of edit: SourceEdit?, to visitor: inout some DescriptionVisitor) {
         visitor.member("file", edit?.file, "The file.")
-        visitor.member("start", edit?.range.lowerBound, "The first byte that goes, from 0.")
-        visitor.member("end", edit?.range.upperBound, "The first byte behind them.")
-        visitor.member("text", edit?.replacement, "What comes in their place.")
+        visitor.member("start", edit?.range.lowerBound, "The first byte to remove, from 0.")
+        visitor.member("end", edit?.range.upperBound, "The first byte after them.")
+        visitor.member("text", edit?.replacement, "The new text.")
     }
 }

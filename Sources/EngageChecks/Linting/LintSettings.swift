@@ -34,7 +34,7 @@ public struct BaselineEntry: Sendable, Hashable {
     public var owner: String
     /// Last day on which it counts, `YYYY-MM-DD`.
     public var expires: String
-    /// Where the entry stands.
+    /// Position of the entry.
     public var place: SourceLocation
     /// For whom.
     public var apps = AppChoice()

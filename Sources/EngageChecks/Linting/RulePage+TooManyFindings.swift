@@ -6,8 +6,8 @@ extension RulePage {
         "too-many-findings", .warning,
         title: "More findings than the report lists",
         why: """
-            The report lists 1,000 findings of a rule per app and 10,000 in all, and counts the
-            rest.
+            The report lists 1,000 findings of a rule per app and 10,000 in all, and the number of
+            the rest.
             """,
         bad: #"""
             # a layer with 1,001 unknown keys

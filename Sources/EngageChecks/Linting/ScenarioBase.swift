@@ -11,6 +11,8 @@ final class ScenarioBase: Sendable {
     private let frame: Result<ScenarioFrame, ScenarioError>
     private let read: [Layer]
     private let found: [Diagnostic]
+    private let overlays: [ProviderOverlay]
+    private let overlayFindings: [Diagnostic]
     private let unknownKept: Int
     /// True where a layer is source code with branches, which the device decides.
     private let hasBranches: Bool
@@ -37,6 +39,9 @@ final class ScenarioBase: Sendable {
         } else {
             (read, found) = ([], [])
         }
+        var found: [Diagnostic] = []
+        overlays = layers.overlays(&found)
+        overlayFindings = found
         hasBranches = layers.contains { !$0.values.sourceFacts.isEmpty }
     }
 
@@ -45,13 +50,16 @@ final class ScenarioBase: Sendable {
         _ layers: [ScenarioLayer], _ frame: ScenarioFrame, on device: Device?, _ unknownKept: Int
     ) -> ([Layer], [Diagnostic]) {
         var found: [Diagnostic] = []
-        let read = layers.map { layer in
+        let read = layers.filter(\.holdsValues).map { layer in
             Layer(
                 layer.name, reading: layer.values.chosen { device?.decides($0) },
                 profile: frame.profile, unknownKept: unknownKept, diagnostics: &found)
         }
         return (read, found)
     }
+
+    /// True where a provider overlay tells devices of one size apart.
+    var asksModel: Bool { overlays.contains(where: \.asksModel) }
 
     /// True for a login screen, false for a dialog.
     var isLoginScreen: Bool { members["kind"]?.string == "loginScreen" }
@@ -76,7 +84,9 @@ final class ScenarioBase: Sendable {
             question.stack = LayerStack(read, profile: frame.profile)
             let providers = device.isPad ? frame.pad : frame.phone
             question.providers = providers.list
-            question.diagnostics = found + providers.diagnostics + question.diagnostics
+            question.overlays = overlays
+            question.diagnostics =
+                found + overlayFindings + providers.diagnostics + question.diagnostics
             do throws(ScenarioError) {
                 if let library = members["library"], !library.isNull {
                     try question.put(library: library)
@@ -113,8 +123,21 @@ final class ScenarioBase: Sendable {
         frame.map { frame in
             var scenario = frame.screen
             scenario.device = device
-            scenario.layers = layers.map { LoginScreenLayer(name: $0.name, values: $0.values) }
+            scenario.layers = layers.filter(\.holdsValues).map {
+                LoginScreenLayer(name: $0.name, values: $0.values)
+            }
             return (scenario, frame.screenDiagnostics)
+        }
+    }
+}
+
+extension [ScenarioLayer] {
+    /// What the layers change of the service's providers, lowest layer first.
+    func overlays(_ diagnostics: inout [Diagnostic]) -> [ProviderOverlay] {
+        compactMap { layer in
+            layer.overlay.map {
+                ProviderOverlay(layer.name, reading: $0, diagnostics: &diagnostics)
+            }
         }
     }
 }

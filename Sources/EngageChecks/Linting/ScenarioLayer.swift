@@ -8,6 +8,10 @@ public struct ScenarioLayer: Sendable {
     var nameLocation: SourceLocation?
     /// The dictionary.
     public var values: LocatedValue
+    /// Rules that change the service's providers; nil where the layer has none.
+    public var overlay: LocatedValue?
+    /// False for a layer of such rules alone, which is no dictionary of a dialog.
+    var holdsValues = true
     /// Login screens that views of the dictionary name, as they were read.
     public var nativeLogins: [NativeLogin] = []
 
@@ -27,6 +31,19 @@ public struct ScenarioLayer: Sendable {
             guard let settings = reference.settings else { continue }
             nativeLogins.append(NativeLogin(reference: reference, root: settings))
         }
+    }
+
+    /// Names a layer that holds no dictionary, only rules that change the service's providers.
+    public init(_ name: String, overlay: LocatedValue) {
+        self.name = name
+        self.overlay = overlay
+        values = LocatedValue([], of: overlay.document.file)
+        holdsValues = false
+    }
+
+    /// Everything that it is read from.
+    var roots: [LocatedValue] {
+        [values] + nativeLogins.map(\.root) + [overlay].compactMap(\.self)
     }
 
     /// Names a dictionary and reads the login screens it names.
@@ -61,6 +78,7 @@ public struct ScenarioLayer: Sendable {
         }
         var changed = self
         changed.values = replaced(values)
+        changed.overlay = overlay.map(replaced)
         for number in nativeLogins.indices {
             changed.nativeLogins[number].root = replaced(nativeLogins[number].root)
         }

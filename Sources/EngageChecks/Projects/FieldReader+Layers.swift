@@ -42,14 +42,29 @@ extension FieldReader {
             report("a layer takes 'file' or 'values', found both", at: file.location)
             return nil
         }
+        let rules = try overlay(value["providerOverlay"], load: load)
+        var layer: ScenarioLayer
         if let values = value["values"] {
-            return try ScenarioLayer(name, values, from: "", load: load)
-        }
-        guard let file = value["file"], let path = text(file, "file") else {
-            report("a layer needs 'values' or a 'file'", at: value.location)
+            layer = try ScenarioLayer(name, values, from: "", load: load)
+        } else if let file = value["file"], let path = text(file, "file") {
+            layer = try ScenarioLayer(
+                name, load(path, file.location), from: ScenarioLayer.folder(of: path), load: load)
+        } else if let rules {
+            return ScenarioLayer(name, overlay: rules)
+        } else {
+            report("a layer needs 'values', a 'file' or a 'providerOverlay'", at: value.location)
             return nil
         }
-        return try ScenarioLayer(
-            name, load(path, file.location), from: ScenarioLayer.folder(of: path), load: load)
+        layer.overlay = rules
+        return layer
+    }
+
+    /// Rules that stand there, or in the file that is named in their place.
+    private func overlay(
+        _ value: LocatedValue?, load: DocumentLoader
+    ) throws(TestFileErrors) -> LocatedValue? {
+        guard let value, !value.isNull else { return nil }
+        guard let path = value.string else { return value }
+        return try load(path, value.location)
     }
 }

@@ -22,6 +22,7 @@ extension Form {
                 "tables", .table(.table(.anything)),
                 "Values by table and app, for {TABLE} in tests."),
             optional("lint", lint, "Settings of engage lint."),
+            optional("serve", serve, "Settings of engage-server."),
         ] + projectMembers)
 
     /// An app of a project.
@@ -55,6 +56,9 @@ extension Form {
         member("name", .text(), "Name of the layer.", required: true),
         optional("file", .text(), "A file, instead of values."),
         optional("values", .object([], isOpen: true), "The values, instead of a file."),
+        optional(
+            "providerOverlay", .any([.text(), Form.overlayRules]),
+            "Rules that change the service's providers, or their file."),
     ])
 
     static let layerList = Form.named("layers", .list(.any([.text(), namedLayer])))
@@ -62,8 +66,13 @@ extension Form {
     /// Members of a scenario, with what a project takes from a file or folder.
     private static let projectMembers: [Member] = testMembers.map { member in
         var member = member
-        if ["assets", "library", "strings", "workstation"].contains(member.name) {
+        if ["assets", "fonts", "library", "strings", "workstation"].contains(member.name) {
             member.form = .any([member.form, .text()])
+        }
+        if member.name == "fonts" {
+            member.sentence =
+                "a font file, or a folder of them, that pictures are drawn with besides the fonts "
+                + "inside; or names of available fonts; null: all"
         }
         return member
     }

@@ -28,7 +28,7 @@ extension LintException {
                 guard let rule = RuleCatalogue.rule(named: name) else {
                     let hint = Spelling.nearest(to: name, among: RuleCatalogue.pages.map(\.id))
                     fields.report(
-                        "no rule is called '\(name)'"
+                        "unknown rule '\(name)'"
                             + Spelling.hint(hint), at: value.location)
                     continue
                 }

@@ -12,6 +12,8 @@ public struct Project: Sendable {
     public var lint: LintSettings
     /// Paths of `MSIAuthenticationSettings` files, relative to the file.
     public var prompts: [String] = []
+    /// What `serve:` says.
+    package var serve = ServeMembers()
     /// All apps, also those that are left out of a run.
     public var everyApp: [TestPlan.App] = [] { didSet { shared = Self.sharedFiles(of: everyApp) } }
     private(set) var shared: Set<String> = []
@@ -79,7 +81,7 @@ public struct Project: Sendable {
                 throw TestFileErrors(diagnostics: [
                     Diagnostic(
                         .error, .invalidField,
-                        "no app is called '\(pattern)'"
+                        "unknown app '\(pattern)'"
                             + Spelling.hint(hint))
                 ])
             }
@@ -99,10 +101,10 @@ public struct Project: Sendable {
         if result.apps.isEmpty {
             let known = apps.compactMap(\.showing)
             let names = Set(known).sorted().joined(separator: ", ")
-            let rest = known.isEmpty ? "; engage.yaml names no 'showings'" : "; there are \(names)"
+            let rest = known.isEmpty ? "; engage.yaml has no 'showings'" : "; there are \(names)"
             let hint = Spelling.hint(Spelling.nearest(to: name, among: known), otherwise: rest)
             throw TestFileErrors(diagnostics: [
-                Diagnostic(.error, .invalidField, "no showing is called '\(name)'\(hint)")
+                Diagnostic(.error, .invalidField, "unknown call '\(name)'\(hint)")
             ])
         }
         return result
@@ -133,6 +135,7 @@ public struct Project: Sendable {
         let shipped = ProviderList(ProviderCatalogue.configuration(idiom: .phone))
         var names = Set(shipped.authenticationNames + shipped.sharingNames)
         for app in everyApp {
+            names.formUnion(app.overlays.flatMap(\.addedProviders))
             for list in [app.members["configuration"], app.members["customProviders"]] {
                 names.formUnion((list?["provider_info"] ?? list)?.entries.map(\.key) ?? [])
                 for member in ["enabled_providers", "social_providers"] {
@@ -187,10 +190,16 @@ struct ProjectReader {
         project.tests = fields.texts(root["tests"], "tests") ?? []
         project.prompts = fields.texts(root["prompts"], "prompts") ?? []
         project.lint = lint(root["lint"])
+        project.serve = serve(
+            root["serve"],
+            apps: root["apps"].map { apps in
+                apps.kind == .dictionary ? apps.entries.map(\.key) : []
+            } ?? [])
         guard let apps = root["apps"], !apps.isNull else {
             var app = TestPlan.App(name: nil, layers: shared, members: members)
             app.parameters = parameters(root["parameters"])
             app.assetFolder = Self.assetFolder(of: app, in: root)
+            Self.takeFonts(of: &app)
             project.apps = showings(of: app, root["showings"], [root])
             project.everyApp = project.apps
             return project
@@ -215,6 +224,7 @@ struct ProjectReader {
                 layers: layers + fields.layers(entry.value["layers"], load: load),
                 members: members.merging(own) { _, own in own })
             app.assetFolder = Self.assetFolder(of: app, in: root)
+            Self.takeFonts(of: &app)
             app.tags = Set(fields.texts(entry.value["tags"], "tags") ?? [])
             app.parameters = common.merging(parameters(entry.value["parameters"])) { _, own in own }
             if let rules = entry.value["lint"], !rules.isNull {
@@ -357,7 +367,7 @@ struct ProjectReader {
             settings.notes.append(
                 Diagnostic(
                     .warning, .renamedRule,
-                    "rule '\(name)' is called \(now.map { "'\($0)'" }.joined(separator: ", ")) "
+                    "rule '\(name)' has the name \(now.map { "'\($0)'" }.joined(separator: ", ")) "
                         + "now; a release after \(RuleCatalogue.oldNamesEnd) may refuse the old "
                         + "name, 'engage lint --fix-names' renames it",
                     at: place))
@@ -365,7 +375,7 @@ struct ProjectReader {
         }
         let hint = Spelling.nearest(to: name, among: rules)
         fields.report(
-            "no rule is called '\(name)'" + Spelling.hint(hint),
+            "unknown rule '\(name)'" + Spelling.hint(hint),
             at: place)
         return []
     }

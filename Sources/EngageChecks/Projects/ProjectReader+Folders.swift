@@ -10,7 +10,7 @@ extension ProjectReader {
         guard let value, !value.isNull else { return [app] }
         guard value.kind == .dictionary, value.count > 0 else {
             fields.report(
-                "'showings' takes the places that show a dialog, by name", at: value.location)
+                "'showings' takes calls that show a dialog, by name", at: value.location)
             return [app]
         }
         return value.entries.compactMap { entry in
@@ -28,9 +28,20 @@ extension ProjectReader {
             }
             showing.layers += fields.layers(entry.value["layers"], load: load)
             showing.members.merge(members(of: entry.value)) { _, own in own }
+            Self.takeFonts(of: &showing)
             return showing
         }
     }
+
+    /// Where the fonts are that were listed; they are no names that settings are held against.
+    static func takeFonts(of app: inout TestPlan.App) {
+        if let listed = app.members.removeValue(forKey: fontMember) {
+            app.fontPath = listed.document.file
+        }
+    }
+
+    /// Name of a member for the fonts of a file or folder.
+    private static let fontMember = "fonts of files"
 
     /// The folder of pictures that were listed; names that stand in the file have none.
     static func assetFolder(of app: TestPlan.App, in root: LocatedValue) -> String? {
@@ -45,6 +56,10 @@ extension ProjectReader {
             // The slash says that it has to be a folder.
             let folder = path.hasSuffix("/") ? path : path + "/"
             members["assets"] = loaded(folder, given.location)?["images"]
+        }
+        if let given = members["fonts"], let path = given.string {
+            members["fonts"] = nil
+            members[Self.fontMember] = loaded(path, given.location)?["fonts"]
         }
         for name in ["strings", "library"] {
             guard let given = members[name], let path = given.string,

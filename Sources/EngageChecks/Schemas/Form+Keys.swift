@@ -15,15 +15,15 @@ extension Form {
     /// What a column tells; the systems share some of them.
     private static let columns: [String: String] = [
         "key": "The key as it is written.", "constants": "Constants of the SDK's header for it.",
-        "type": "What it takes.", "dialogs": "Dialogs that read it.",
-        "screens": "Screens that it has a say in.",
-        "default": "What holds where it is not given.", "status": "Whether it is read today.",
+        "type": "Its values.", "dialogs": "Dialogs that read it.",
+        "screens": "Screens that it affects.",
+        "default": "The value by default.", "status": "Whether it is read today.",
         "since": "The first release that had it.", "until": "The last one that read it.",
-        "replacement": "The key that took its place.", "valid": "Values that it may have.",
+        "replacement": "The key that replaces it.", "valid": "Values that it may have.",
         "styles": "Screen styles that read it.",
-        "merging": "How the values of several layers come together.",
-        "source": "Where it is described.", "holder": "The dictionary that it stands in.",
-        "documentation": "What it does.",
+        "merging": "How the values of several layers are combined.",
+        "source": "Where it is described.", "holder": "The dictionary that contains it.",
+        "documentation": "Its effect.",
     ]
 
     private static func row(_ row: KeyRow) -> Form {

@@ -6,10 +6,10 @@ extension SchemaCatalogue {
     /// The schemas in the order of their names.
     static let entries: [Entry] = [
         Entry(
-            "axesAnswers", "Answers to a scenario with axes",
-            "The line of engage batch; --select and --explain count within it.", .axesAnswers),
+            "axesAnswers", "Results of a scenario with axes",
+            "The line of engage batch, with --select and --explain.", .axesAnswers),
         Entry(
-            "batchError", "Answer of engage batch to a line it cannot read or resolve",
+            "batchError", "Error of engage batch for a line it cannot read or resolve",
             "The other lines go on; the exit status is then 1.", .batchError),
         Entry(
             "codes", "Codes and rules",
@@ -40,7 +40,7 @@ extension SchemaCatalogue {
             "FILE.ignore.yaml: findings that are no faults there, with the reason.",
             .list(.lintException)),
         Entry(
-            "explanations", "Explanations of an answer",
+            "explanations", "Explanations of a result",
             "What engage explain --format json prints.", .of(ExplainedAnswers.self)),
         Entry(
             "fetchedConfiguration", "Fetched provider list",
@@ -82,25 +82,26 @@ extension SchemaCatalogue {
             "providers", "Providers of a list",
             "What engage providers list --format json prints.", .of([ListedProvider].self)),
         Entry(
-            "remedies", "Changes that make it so",
+            "remedies", "Changes that give a value",
             "What engage explain --want VALUE --format json prints.", .of(Suggestions.self)),
         Entry(
-            "resolutions", "Answers of engage resolve",
+            "resolutions", "Results of engage resolve",
             "What engage resolve --format json prints: of a device, of several, of every app.",
             .of(AppAnswers.self)),
         Entry(
             "scene", "Scene of engage preview --check",
-            "A picture that was approved: what is seen on one device, an element a line.",
+            "An approved picture: the visible elements on one device, one in each line.",
             .of(SceneRecord.self)),
         Entry(
-            "selection", "Answer to selected paths",
+            "selection", "Values of selected paths",
             "The line of engage batch --select and engage resolve --select.", .selection),
         Entry(
             "serviceNames", "Names that the service knows",
             "What engage providers fetch --names --format json prints.", .of(ServiceNames.self)),
         Entry(
             "settings", "Settings file",
-            "engage/config.yaml of a user: how answers look, never an answer.", .userSettings),
+            "engage/config.yaml of a user: the look of the output, never its content.",
+            .userSettings),
         Entry(
             "simulateScript", "Script of engage simulate",
             "A session of the dialog event by event.", .simulateScript),

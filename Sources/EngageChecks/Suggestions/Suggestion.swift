@@ -30,7 +30,7 @@ public struct Suggestion: Sendable {
         public var kind: Kind
         /// The raw key, or the path of the member.
         public var key: String
-        /// What the entry is one of.
+        /// The kind of the entry.
         public var origin: Origin = .layer
         /// Name of its layer; nil for a member of the configuration or the scenario.
         public var layer: String?
@@ -40,7 +40,7 @@ public struct Suggestion: Sendable {
         public var source: SourceLocation?
     }
 
-    /// What is changed: one entry, or two.
+    /// The changed entries: one or two.
     public var changes: [Change]
     /// What else would change, in the order of the answer.
     public var others: [SlotPath]
@@ -81,8 +81,9 @@ extension Suggestion.Change {
 
 extension Suggestion: DescribedObject {
     package static func members(of one: Suggestion?, to visitor: inout some DescriptionVisitor) {
-        visitor.member("changes", one?.changes, "What is changed: one entry, or two.")
-        visitor.member("others", one?.others.map(\.text), "Paths of what else would change.")
+        visitor.member("changes", one?.changes, "The changed entries: one or two.")
+        visitor.member(
+            "others", one?.others.map(\.text), "Paths of other values that would change.")
     }
 }
 
@@ -93,12 +94,12 @@ extension Suggestion.Change: DescribedObject {
         visitor.member("change", one?.kind.rawValue, "remove, set or add.")
         visitor.member(
             "origin", one?.origin.rawValue, of: ["layer", "configuration", "scenario"],
-            "What the entry is one of.")
+            "The kind of the entry.")
         visitor.member("key", one?.key, "The raw key, or the path of the member.")
         visitor.nullable(
             "layer", one?.layer, "Name of its layer, null for a member of no layer.")
-        visitor.nullable("value", one?.value, "The new value as JSON, null where it is taken away.")
-        visitor.nullable("source", one?.source, "Where the entry stands.")
+        visitor.nullable("value", one?.value, "The new value as JSON, null if it is removed.")
+        visitor.nullable("source", one?.source, "Position of the entry.")
     }
 }
 
@@ -107,7 +108,7 @@ private struct SuggestionObstacle: DescribedObject {
     let words: String
 
     static func members(of one: SuggestionObstacle?, to visitor: inout some DescriptionVisitor) {
-        visitor.member("obstacle", one?.words, "The fact that stands in the way.")
+        visitor.member("obstacle", one?.words, "The fact that prevents it.")
     }
 }
 
@@ -130,8 +131,9 @@ extension Suggestions: DescribedChoice {
         let obstacle = value.flatMap { $0.suggestions.isEmpty ? $0.obstacle : nil }
         visitor.form(
             value.flatMap { obstacle == nil ? $0.suggestions : nil },
-            "The ways, the smallest first; one without changes where it is so already.")
+            "The suggestions, the smallest first; one without changes if the value is set already.")
         visitor.form(
-            obstacle.map { [SuggestionObstacle(words: $0)] }, "Where no change does it.")
+            obstacle.map { [SuggestionObstacle(words: $0)] },
+            "The reason, if no change gives the value.")
     }
 }

@@ -14,7 +14,7 @@ public protocol SuggestionRequest: Sendable {
 
 /// An entry that a suggestion can change: what it is, what it holds, and how another value gets there.
 public struct SuggestionSite<Question: Sendable>: Sendable {
-    /// What the entry is one of.
+    /// The kind of the entry.
     let origin: Suggestion.Change.Origin
     /// The raw key, or the path of the member.
     let key: String

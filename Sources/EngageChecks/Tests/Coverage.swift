@@ -88,7 +88,7 @@ public struct Coverage: Sendable {
             let missing = part.all.subtracting(part.touched).sorted()
             if !missing.isEmpty {
                 lines.append(
-                    "  not touched: \(missing.map(TerminalText.safe).joined(separator: ", "))")
+                    "  not covered: \(missing.map(TerminalText.safe).joined(separator: ", "))")
             }
         }
         lines.append("coverage: \(percent) %")
@@ -100,7 +100,7 @@ extension Coverage: DescribedObject {
     package static var isOpen: Bool { true }
 
     package static func members(of coverage: Coverage?, to visitor: inout some DescriptionVisitor) {
-        visitor.member("percent", coverage?.percent, "Share of all, never rounded up.")
+        visitor.member("percent", coverage?.percent, "Percentage of all, rounded down.")
         visitor.member("keys", coverage?.keys, "Keys that layers set.")
         visitor.member("layers", coverage?.layers, "Layers.")
         visitor.member("decision rules", coverage?.rules, "Rules that decided something.")
@@ -113,10 +113,10 @@ extension Coverage.Part: DescribedObject {
     static var isOpen: Bool { true }
 
     static func members(of part: Coverage.Part?, to visitor: inout some DescriptionVisitor) {
-        visitor.member("touched", part?.touched.count, "How many the tests touch.")
-        visitor.member("all", part?.all.count, "How many there are.")
+        visitor.member("touched", part?.touched.count, "Number that the tests cover.")
+        visitor.member("all", part?.all.count, "Number in all.")
         visitor.member(
             "missing", part.map { $0.all.subtracting($0.touched).sorted() },
-            "Those that no test touches.")
+            "Those that no test covers.")
     }
 }

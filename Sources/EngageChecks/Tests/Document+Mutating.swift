@@ -45,7 +45,7 @@ extension Document {
         for entry in root.alternatives.flatMap({ Array($0.entries) }) {
             result.append(
                 Mutation(
-                    key: entry.key, title: "'\(entry.key)' taken away", place: entry.keyLocation,
+                    key: entry.key, title: "'\(entry.key)' removed", place: entry.keyLocation,
                     index: entry.keyValue.index, change: .removal))
             // Keys inside of a value are names of ours; changing them is a wrong type, not a mutant.
             for case .scalar(let index) in DocumentWalk(entry.value) {

@@ -72,7 +72,7 @@ enum Matcher: Sendable {
         let found = Self.found(answer, for: self, origin)
         // Nothing is in a number or an object: a demand that they lack something could never fail.
         if case .lacks = self, !Self.canHoldParts(answer) {
-            return "\(found), where 'lacks' asks a list or a text"
+            return "\(found), where 'lacks' needs a list or a text"
         }
         return found
     }
@@ -89,7 +89,7 @@ enum Matcher: Sendable {
     private static func found(
         _ answer: PathAnswer, for matcher: Matcher, _ origin: ValueOrigin?
     ) -> String {
-        if case .from = matcher { return origin?.description ?? "a value that no layer set" }
+        if case .from = matcher { return origin?.description ?? "a value that no layer sets" }
         switch answer {
         case .one(let value): return value.brief
         case .count(let count): return String(count)

@@ -24,11 +24,11 @@ extension TestFile {
                 found += fact.template.faults.filter { $0.source?.file == file }
             }
             if fact.apps.apps?.isEmpty == true {
-                report("'apps' names no app: the fact never runs", fact.place)
+                report("'apps' matches no app: the fact never runs", fact.place)
             }
             if let only = fact.apps.apps, !only.isEmpty, Set(only).isSubset(of: fact.apps.notApps) {
                 report(
-                    "'notApps' takes every app of 'apps' away: the fact never runs",
+                    "'notApps' excludes every app of 'apps': the fact never runs",
                     fact.places[only[0]] ?? fact.place)
             }
             for (what, decision) in [("skip", fact.skip), ("knownFailure", fact.knownFailure)] {
@@ -36,7 +36,7 @@ extension TestFile {
                     continue
                 }
                 report(
-                    "'\(what)' expired on \(until); mend the fact or set a new day", decision.place)
+                    "'\(what)' expired on \(until); fix the fact or set a new day", decision.place)
             }
             // A file by app and device has as many names as cases.
             if let path = fact.recording, !path.contains("{"), !isThere(path) {
@@ -134,7 +134,7 @@ extension ResolutionPath {
         guard !known.contains(key), let near = Spelling.nearest(to: key, among: known) else {
             return nil
         }
-        return "no key is called '\(key)'" + Spelling.hint(near)
+        return "unknown key '\(key)'" + Spelling.hint(near)
     }
 }
 
@@ -164,7 +164,7 @@ extension TestFile.Expectation {
             !Self.ownLayers.contains(layer)
         {
             let hint = Spelling.hint(Spelling.nearest(to: layer, among: layers.sorted()))
-            found.append("no layer is called '\(layer)'" + hint)
+            found.append("unknown layer '\(layer)'" + hint)
         }
         return found
     }
@@ -192,7 +192,7 @@ extension TestFile.Expectation {
             let name = matcher.texts.first(where: { !providers.contains($0) && !$0.contains("{") })
         else { return nil }
         let hint = Spelling.nearest(to: name, among: providers.sorted())
-        return "no list has a provider called '\(name)'" + Spelling.hint(hint)
+        return "no list has a provider '\(name)'" + Spelling.hint(hint)
     }
 
     /// Why it can never hold, whatever the answer.

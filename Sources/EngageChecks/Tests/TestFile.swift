@@ -52,7 +52,7 @@ public struct TestFile: Sendable {
     struct Decision: Sendable {
         var reason: String
         var until: String?
-        /// Where it stands.
+        /// Its position.
         var place: SourceLocation
 
         /// True up to the last day.

@@ -53,7 +53,7 @@ private struct TestFileReader {
         }
         var names: Set<String> = []
         for fact in facts where !names.insert(fact.name).inserted {
-            fields.report("two cases are called '\(fact.name)'", at: fact.place)
+            fields.report("two cases have the name '\(fact.name)'", at: fact.place)
         }
         return TestFile(file: document.file, facts: facts)
     }
@@ -229,7 +229,7 @@ private struct TestFileReader {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         if path.hasPrefix("/") || parts.contains("..") {
             fields.report(
-                "a recorded file lies in the folder of its test file, found '\(path)'",
+                "a recorded file must be in the folder of its test file, found '\(path)'",
                 at: value["file"]?.location ?? value.location)
         }
         return path
@@ -256,7 +256,7 @@ private struct TestFileReader {
         guard let value, !value.isNull else { return [] }
         guard value.kind == .dictionary else {
             fields.report(
-                "\(what) takes paths with what must hold, found \(value.kind.noun)",
+                "\(what) takes paths with expected values, found \(value.kind.noun)",
                 at: value.location)
             return []
         }

@@ -38,7 +38,7 @@ struct TestParameters: Sendable {
                     let near = Spelling.nearest(to: name, among: values.keys.sorted())
                 {
                     throw Refusal(
-                        message: "no parameter is called '\(name)'\(Spelling.hint(near))")
+                        message: "unknown parameter '\(name)'\(Spelling.hint(near))")
                 }
                 result += "{"
                 open[top].rest = rest[rest.index(after: start)...]
@@ -54,7 +54,7 @@ struct TestParameters: Sendable {
             let kinds: [ValueKind] = [.array, .dictionary]
             guard !kinds.contains(value.kind) else {
                 throw Refusal(
-                    message: "parameter '\(name)' is \(value.kind.noun) and stands in a text")
+                    message: "parameter '\(name)' is \(value.kind.noun) and is used in a text")
             }
             open.append((value.text[...], name))
         }

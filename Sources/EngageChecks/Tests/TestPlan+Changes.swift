@@ -12,7 +12,7 @@ extension TestPlan {
     /// The files that the answer of a scenario is made from.
     private func files(of scenario: Int) -> Set<String> {
         let base = scenarios[scenario].base
-        let values = base.layers.flatMap { [$0.values] + $0.nativeLogins.map(\.root) }
+        let values = base.layers.flatMap(\.roots)
         let members = base.members.filter { $0.key != "assets" }.values
         return Set((values + members).flatMap(\.document.files))
     }

@@ -54,7 +54,7 @@ extension TestPlan {
                 TestReport.Failure(
                     path: "knownFailure",
                     expected: "a failure (\(cases[first].knownFailure?.reason ?? ""))",
-                    found: "none; take 'knownFailure' away", place: cases[first].place)
+                    found: "none; remove 'knownFailure'", place: cases[first].place)
             ]
         }
         return result

@@ -28,6 +28,9 @@ public struct TestPlan: Sendable {
 
         /// The folder with its pictures; nil where the project names none.
         public var assetFolder: String?
+        /// The font file, or folder with fonts, that its pictures are drawn with besides the fonts
+        /// inside; nil where the project names none.
+        public var fontPath: String?
 
         /// Describes an app.
         public init(
@@ -38,9 +41,16 @@ public struct TestPlan: Sendable {
             self.members = members
         }
 
+        /// What its layers change of the service's providers, lowest layer first; what cannot be read
+        /// of them is a finding of every answer.
+        public var overlays: [ProviderOverlay] {
+            var found: [Diagnostic] = []
+            return layers.overlays(&found)
+        }
+
         /// The files that it is read from: layers, login screens they name, provider lists.
         public var files: Set<String> {
-            let values = layers.flatMap { [$0.values] + $0.nativeLogins.map(\.root) }
+            let values = layers.flatMap(\.roots)
             let files = members.filter { $0.key != "assets" }.values
             return Set((values + files).flatMap(\.document.files))
         }
@@ -174,13 +184,13 @@ public struct TestPlan: Sendable {
             let hint = Spelling.nearest(
                 to: pattern, among: known.names + known.tags.sorted().map { "tag:" + $0 })
             throw error(
-                "no app is called '\(pattern)'" + Spelling.hint(hint),
+                "unknown app '\(pattern)'" + Spelling.hint(hint),
                 at: fact.places[pattern] ?? fact.place)
         }
         for name in fact.showings ?? [] where !known.showings.contains(name) {
             let hint = Spelling.nearest(to: name, among: known.showings.sorted())
             throw error(
-                "no showing is called '\(name)'" + Spelling.hint(hint),
+                "unknown call '\(name)'" + Spelling.hint(hint),
                 at: fact.places[name] ?? fact.place)
         }
         let showings = fact.showings.map { Set($0) }

@@ -39,18 +39,18 @@ extension TestReport.Page: DescribedObject {
                 zip(written.report.causes, written.earlier).map {
                     TestReport.PageCause(cause: $0, earlier: $1)
                 }
-            }, "What broke expectations, each entry of a layer once.")
+            }, "The causes of failures, each entry of a layer once.")
         visitor.member(
             "failures",
             report?.outcomes.flatMap { outcome in
                 outcome.failures.map { TestReport.PageFailure(outcome: outcome, failure: $0) }
-            }, "Every expectation that does not hold.")
+            }, "Every expectation that fails.")
         visitor.optional(
             "diagnostics", report.flatMap { $0.problems.isEmpty ? nil : $0.problems },
-            "What is wrong with the project or its tests, so that nothing ran.")
-        visitor.optional("coverage", report?.coverage, "What the tests touch, where it was asked.")
+            "Errors of the project or its tests, so no case ran.")
+        visitor.optional("coverage", report?.coverage, "Coverage of the tests, with --coverage.")
         visitor.optional(
-            "mutants", report?.mutants, "Which changes the tests notice, where it was asked.")
+            "mutants", report?.mutants, "Changes that the tests notice, with --mutate.")
     }
 }
 
@@ -63,7 +63,7 @@ extension TestReport.PageCause: DescribedObject {
         let cause = written?.cause
         visitor.nullable("layer", cause?.layer, "Layer that set the value.")
         visitor.nullable("setAt", cause?.setAt, "Where it was set.")
-        visitor.nullable("changedFrom", written?.earlier, "What the value was before.")
+        visitor.nullable("changedFrom", written?.earlier, "The value before.")
         visitor.member("cases", cause?.cases, "Cases that it breaks.")
         visitor.member("for", cause?.affected, "Apps and devices, in words.")
         visitor.member("expectations", cause?.parts, "Expectations that it breaks.")
@@ -78,10 +78,10 @@ extension TestReport.Cause.Part: DescribedObject {
         visitor.member("file", part?.file, "The test file.")
         visitor.member("name", part?.name, "Name of the fact or example.")
         visitor.member("path", part?.failure.path, "Path of the value.")
-        visitor.member("expected", part?.failure.expected, "What should be.")
-        visitor.member("found", part?.found, "What is, each value once.")
+        visitor.member("expected", part?.failure.expected, "The expected value.")
+        visitor.member("found", part?.found, "The actual values, each once.")
         visitor.member("cases", part?.cases, "Cases of it.")
-        visitor.member("place", part?.failure.place, "Where the expectation stands.")
+        visitor.member("place", part?.failure.place, "Position of the expectation.")
     }
 }
 
@@ -95,11 +95,11 @@ extension TestReport.PageFailure: DescribedObject {
         visitor.member("file", written?.outcome.file, "The test file.")
         visitor.member("case", written?.outcome.title, "Name of the case.")
         visitor.member("path", failure?.path, "Path of the value.")
-        visitor.member("expected", failure?.expected, "What should be.")
+        visitor.member("expected", failure?.expected, "The expected value.")
         visitor.member("found", failure?.found, "What is.")
         visitor.nullable("layer", failure?.layer, "Layer that set the value.")
         visitor.nullable("setAt", failure?.setAt, "Where it was set.")
-        visitor.nullable("place", failure?.place, "Where the expectation stands.")
+        visitor.nullable("place", failure?.place, "Position of the expectation.")
         visitor.member("difference", failure?.difference, "A difference of texts, line by line.")
     }
 }

@@ -14,7 +14,7 @@ public struct TestReport: Sendable {
         public var layer: String?
         /// Place that set the value.
         public var setAt: SourceLocation?
-        /// Where the expectation stands.
+        /// Position of the expectation.
         public var place: SourceLocation
         /// A difference of texts, line by line.
         public var difference: [String] = []

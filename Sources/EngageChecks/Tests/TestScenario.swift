@@ -59,7 +59,7 @@ public struct TestScenario: Sendable {
         "kind", "profile", "dialog", "provider", "savedNavigationController", "capture",
         "configuration", "customProviders", "session", "activity", "window", "strings",
         "workstation", "assets", "assetSizes", "fonts", "enabledAuthTypes", "builtinCardWidth",
-        "buttonsWithIcon", "policies", "library",
+        "buttonsWithIcon", "policies", "library", "facts",
     ]
 }
 
@@ -83,6 +83,9 @@ extension TestScenario {
 extension ScenarioLayer {
     fileprivate func says(theSameAs other: ScenarioLayer) -> Bool {
         name == other.name && values.isSame(as: other.values)
+            && holdsValues == other.holdsValues
+            && (overlay.flatMap { own in other.overlay.map { own.isSame(as: $0) } }
+                ?? (overlay == nil && other.overlay == nil))
             && nativeLogins.count == other.nativeLogins.count
             && zip(nativeLogins, other.nativeLogins).allSatisfy { $0.root.isSame(as: $1.root) }
     }

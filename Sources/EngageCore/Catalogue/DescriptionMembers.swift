@@ -186,7 +186,7 @@ package enum DescriptionMembers {
         package var member: (entry: LocatedValue.Entry, near: String?)?
         /// What is said of it.
         package var message: String
-        /// Where it stands.
+        /// Its position.
         package var place: SourceLocation
     }
 
@@ -309,7 +309,7 @@ package enum DescriptionMembers {
             unread.append(
                 Unread(
                     member: (entry, near.flatMap { value[$0] == nil ? $0 : nil }),
-                    message: "nothing reads the member '\(entry.key)'"
+                    message: "unknown member '\(entry.key)'"
                         + Spelling.hint(near),
                     place: entry.keyLocation))
         }
@@ -322,8 +322,8 @@ package enum DescriptionMembers {
             unread.append(
                 Unread(
                     member: nil,
-                    message: "no part of a view is given; 'label', 'image', 'textField', 'button', "
-                        + "'table' or 'spacer' is wanted"
+                    message: "a part of a view needs 'label', 'image', 'textField', 'button', "
+                        + "'table' or 'spacer'"
                         + Spelling.hint(hint),
                     place: part.entries.first { _ in true }?.keyLocation ?? part.location))
         }

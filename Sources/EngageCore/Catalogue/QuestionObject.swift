@@ -16,6 +16,12 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
     case activity = "'activity'"
     /// `window`.
     case window = "'window'"
+    /// `facts`.
+    case facts = "'facts'"
+    /// An element of `providerOverlay` of a layer.
+    case overlayRule = "a rule of a provider overlay"
+    /// `when` of a rule.
+    case overlayConditions = "'when'"
 
     /// Every member, in the order of the contract.
     public var members: [QuestionMember] { Self.table[self] ?? [] }
@@ -77,6 +83,7 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
             QuestionMember("activity", "what a sharing dialog shares; null: nothing"),
             QuestionMember("window", "the app's window with its controllers"),
             QuestionMember("strings", "the app's main strings table"),
+            QuestionMember("facts", "what conditions of provider overlays ask beside the device"),
         ],
         .loginScreen: shared + [
             QuestionMember("settings", "MSIUICustomizationSettings, or a list of layers of them"),
@@ -92,6 +99,7 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
         .layer: [
             QuestionMember("name", "name printed with its values"),
             QuestionMember("values", "the dictionary; null: empty"),
+            QuestionMember("providerOverlay", "rules that change the service's providers"),
         ],
         .device: [
             QuestionMember("id", "name in the catalogue, such as iphone-8"),
@@ -106,7 +114,7 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
             QuestionMember("rememberedProvider", "last provider signed in with"),
             QuestionMember("savedUsers", "users who signed in before"),
             QuestionMember("userInputs", "text typed before, by provider"),
-            QuestionMember("forceReauth", "providers that must ask for a new sign-in"),
+            QuestionMember("forceReauth", "providers that need a new sign-in"),
             QuestionMember("alwaysForceReauth", "whether every sign-in must be new"),
             QuestionMember("rememberedSharingProvider", "last provider shared with"),
             QuestionMember("inFlight", "whether an authentication dialog is open"),
@@ -125,6 +133,33 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
         .window: [
             QuestionMember("root", "name of the root controller; null: none"),
             QuestionMember("presented", "names of controllers presented on it, bottom first"),
+        ],
+        .facts: [
+            QuestionMember("appVersion", "version of the app, such as 2.1.3"),
+            QuestionMember("language", "language of the app, such as de or fr-CH"),
+            QuestionMember("installation", "what tells one installation from another"),
+            QuestionMember("now", "the clock, such as 2026-12-01T08:00:00Z"),
+        ],
+        .overlayRule: [
+            QuestionMember("name", "name in messages; 'share' is counted by it"),
+            QuestionMember("when", "conditions, which must all hold"),
+            QuestionMember("add", "providers to list: names, or objects with an 'id'"),
+            QuestionMember("hide", "providers to take from the lists"),
+            QuestionMember("order", "providers that come first"),
+            QuestionMember("rename", "names to show, by provider"),
+            QuestionMember("prompt", "prompts for typed input, by provider"),
+            QuestionMember("icon", "image names, by provider"),
+            QuestionMember("group", "lists of providers, by group"),
+            QuestionMember("feature", "providers to feature"),
+        ],
+        .overlayConditions: [
+            QuestionMember("idiom", "'phone' or 'pad'"),
+            QuestionMember("model", "models or devices"),
+            QuestionMember("appVersion", "versions, such as '>=2.1 <3'"),
+            QuestionMember("language", "languages; 'de' includes 'de-AT'"),
+            QuestionMember("share", "share of the installations, such as 25%"),
+            QuestionMember("from", "first moment, such as 2026-12-01T00:00:00Z"),
+            QuestionMember("until", "moment at which it ends"),
         ],
     ]
 }

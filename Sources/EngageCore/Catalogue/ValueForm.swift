@@ -103,10 +103,10 @@ extension KeyValueType {
         case .navigationController:
             [
                 ValueForm(
-                    "one that is on the screen", "{navigationController: main, loaded: true}",
+                    "one on the screen", "{navigationController: main, loaded: true}",
                     "self.navigationController"),
                 ValueForm(
-                    "one of one's own, tinted",
+                    "an own one with a tint",
                     ##"{navigationController: login, tintColor: "#336699"}"##,
                     "UINavigationController()"),
             ]
@@ -151,6 +151,7 @@ extension KeyValueType {
     func complaint(found: String) -> String {
         switch self {
         case .string, .booleanish, .imageName, .captureController: "takes \(noun), found \(found)"
+        case .arrowDirection: "takes up, down, left or right (or 1, 2, 4, 8); found \(found)"
         default:
             "takes \(noun), such as \(forms.first?.yaml ?? noun); found \(found)"
         }

@@ -13,7 +13,7 @@ package struct CatalogueRow: DescribedObject {
         Device.members(of: row?.device, to: &visitor)
         visitor.member("models", row?.device.models, "Model identifiers.")
         visitor.nullable("scale", row?.device.scale, "Pixels a point.")
-        visitor.nullable("year", row?.device.year, "Year it came out.")
-        visitor.member("source", row?.device.source, "Where the figures are from.")
+        visitor.nullable("year", row?.device.year, "Year of its release.")
+        visitor.member("source", row?.device.source, "Source of the figures.")
     }
 }

@@ -5,7 +5,7 @@ extension DialogQuestion.Purpose: DescribedWord {}
 extension DialogTrace: DescribedObject {
     package static func members(of trace: DialogTrace?, to visitor: inout some DescriptionVisitor) {
         visitor.member("profile", trace?.end.profile, "Its profile.")
-        visitor.member("steps", trace?.steps, "What each event led to, in order.")
+        visitor.member("steps", trace?.steps, "The result of each event, in order.")
         visitor.member(
             "state", trace.map { SessionState(session: $0.end) },
             "The session after the last event.")
@@ -17,7 +17,7 @@ extension DialogTrace.Step: DescribedObject {
         of step: DialogTrace.Step?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("event", step?.event, "Name of the event as written.")
-        visitor.member("source", step?.location, "Where it stands in the script.")
+        visitor.member("source", step?.location, "Its position in the script.")
         visitor.member(
             "seconds", step.map { Double($0.time) / 1000 }, "The clock after it, from 0.")
         visitor.member("occurrences", step?.occurrences, "What happened, in order.")
@@ -31,10 +31,10 @@ private struct StepFinding: DescribedObject {
     let finding: Diagnostic
 
     static func members(of step: StepFinding?, to visitor: inout some DescriptionVisitor) {
-        visitor.member("severity", step?.finding.severity, "How bad it is.")
+        visitor.member("severity", step?.finding.severity, "Its severity.")
         visitor.member("code", step?.finding.code.rawValue, "Stable name of the finding.")
-        visitor.member("message", step?.finding.message, "A sentence for a person.")
-        visitor.nullable("source", step?.finding.source, "Where it stands.")
+        visitor.member("message", step?.finding.message, "A sentence for users.")
+        visitor.nullable("source", step?.finding.source, "Its position.")
     }
 }
 
@@ -42,10 +42,11 @@ extension SessionOccurrence: DescribedObject {
     package static func members(
         of occurrence: SessionOccurrence?, to visitor: inout some DescriptionVisitor
     ) {
-        visitor.member("kind", occurrence?.kind, "What sort of thing happened.")
-        visitor.member("subject", occurrence?.subject, "Who or what it happens to.")
+        visitor.member("kind", occurrence?.kind, "The kind of the step.")
+        visitor.member("subject", occurrence?.subject, "The object of the step.")
         visitor.member(
-            "details", occurrence.map { OccurrenceDetails(list: $0.details) }, "More, by name.")
+            "details", occurrence.map { OccurrenceDetails(list: $0.details) },
+            "Further values, by name.")
     }
 }
 
@@ -74,7 +75,7 @@ extension SessionOccurrence.Fact: DescribedChoice {
     ) {
         visitor.form(fact?.text, "A name, a title, an address.")
         visitor.form(fact?.number, "An error code, a count, seconds, points.")
-        visitor.form(fact?.truth, "Whether it is so.")
+        visitor.form(fact?.truth, "The boolean.")
         visitor.form(fact?.size, "Width and height in points.")
     }
 
@@ -113,7 +114,7 @@ private struct SessionState: DescribedObject {
         visitor.member(
             "savedUsers", memory?.savedUsers.map(\.provider), "Providers with a saved user.")
         visitor.member(
-            "forceReauth", memory?.forceReauth.sorted(), "Providers that must ask again.")
+            "forceReauth", memory?.forceReauth.sorted(), "Providers that need a new sign-in.")
         visitor.member("sharing", session?.sharingIsOn, "Whether something is being shared.")
         visitor.member(
             "accountLinking", session?.linksAccount, "Whether the flow is for account linking.")

@@ -7,6 +7,6 @@ package struct Explained<Resolution: DescribedObject>: DescribedObject {
         Resolution.members(of: explained?.answer, to: &visitor)
         visitor.optional(
             "explanations", explained?.explanations,
-            "Why every leaf, list and screen is as it is, where it was asked for.")
+            "The reason for every leaf, list and screen, if requested.")
     }
 }

@@ -26,17 +26,17 @@ package struct ExplainedAnswers: Sendable {
 extension ExplainedAnswers: DescribedChoice {
     package static func forms(of value: Self?, to visitor: inout some DescriptionVisitor) {
         let one = value.flatMap { $0.answers.count == 1 ? $0.answers.first : nil }
-        visitor.form(one?.explanations, "Of one answer.")
+        visitor.form(one?.explanations, "Of one result.")
         visitor.form(
             value.flatMap { $0.answers.count == 1 ? nil : $0.answers },
-            "Of the apps of a project, or of each way through source code.")
+            "Of the apps of a project, or of each branch of source code.")
     }
 }
 
 extension ExplainedAnswers.Named: DescribedObject {
     package static func members(of one: Self?, to visitor: inout some DescriptionVisitor) {
-        visitor.nullable("app", one?.app, "The app of the project and its showing, null for none.")
-        visitor.optional("when", one?.when, "What holds in source code.")
-        visitor.member("explanations", one?.explanations, "Why they are as they are.")
+        visitor.nullable("app", one?.app, "The app of the project and its call, null for none.")
+        visitor.optional("when", one?.when, "The condition of the branch.")
+        visitor.member("explanations", one?.explanations, "The reasons.")
     }
 }

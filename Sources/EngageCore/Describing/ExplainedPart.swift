@@ -22,7 +22,7 @@ public struct ExplainedPart: Sendable, Hashable {
 extension ExplainedPart: DescribedObject {
     package static func members(of one: ExplainedPart?, to visitor: inout some DescriptionVisitor) {
         let reason = one?.reason
-        visitor.member("path", one?.part.path.text, "Where it stands in the answer.")
+        visitor.member("path", one?.part.path.text, "Its path in the result.")
         visitor.optional(
             "value", one.flatMap { $0.part.isLeaf ? $0.part.value : nil },
             "The value, left out of a list or screen.")
@@ -31,11 +31,13 @@ extension ExplainedPart: DescribedObject {
             "Stable name of the rule, never empty.")
         visitor.member(
             "because", one.map { _ in reason?.because ?? "" },
-            "Half a sentence for a person, never empty.")
+            "Half a sentence for users, never empty.")
         visitor.nullable(
             "from", reason?.from,
-            "What it was taken from, null where the library decides alone or several made it.")
-        visitor.member("over", one.map { _ in reason?.over ?? [] }, "What lost, nearest first.")
-        visitor.member("inputs", one.map { _ in reason?.inputs ?? [] }, "What else decided.")
+            "Its source, null if the library decides alone or several values decide.")
+        visitor.member(
+            "over", one.map { _ in reason?.over ?? [] }, "The shadowed values, nearest first.")
+        visitor.member(
+            "inputs", one.map { _ in reason?.inputs ?? [] }, "Further values that decided.")
     }
 }

@@ -1,6 +1,6 @@
 /// What came of asking one server for its providers, as `engage providers fetch` prints it.
 package struct FetchedConfiguration: Sendable {
-    /// Why there is no new answer.
+    /// Why there is no new list.
     package struct Failure: Sendable {
         var code: String
         var sdkCode: Int
@@ -51,12 +51,12 @@ extension FetchedConfiguration: DescribedObject {
     package static func members(
         of one: FetchedConfiguration?, to visitor: inout some DescriptionVisitor
     ) {
-        visitor.member("url", one?.url, "The address that was asked, without secrets.")
+        visitor.member("url", one?.url, "The address of the request, without secrets.")
         visitor.nullable("from", one?.from, "Where the body is from, null where there is none.")
         visitor.member("status", one?.status, "Status of the server, 0 where none answered.")
         visitor.member("ageSeconds", one?.age, "Seconds since the body was known to be current.")
-        visitor.nullable("error", one?.failure, "Why there is no new answer.")
-        visitor.member("diagnostics", one?.diagnostics, "What was found about the answer.")
+        visitor.nullable("error", one?.failure, "Why there is no new list.")
+        visitor.member("diagnostics", one?.diagnostics, "Diagnostics of the list.")
         visitor.nullable("configuration", one?.configuration, "The body, null where there is none.")
     }
 }
@@ -65,7 +65,7 @@ extension FetchedConfiguration.Failure: DescribedObject {
     package static func members(of one: Self?, to visitor: inout some DescriptionVisitor) {
         visitor.member("code", one?.code, "Stable name of the failure.")
         visitor.member("sdkCode", one?.sdkCode, "The code that the SDK stores.")
-        visitor.member("message", one?.message, "A sentence for a person.")
+        visitor.member("message", one?.message, "A sentence for users.")
         visitor.nullable("serviceCode", one?.serviceCode, "The code that the service gives itself.")
     }
 }

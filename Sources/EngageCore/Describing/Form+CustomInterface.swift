@@ -66,7 +66,7 @@ extension Form {
 
     private static let nativeLogin = member(
         "nativeLogin", .any([.text(), .object([], isOpen: true)]),
-        "The login screen that stands here: a settings file, or the settings themselves.")
+        "The login screen shown here: a settings file, or the settings themselves.")
 
     private static let view = Form.named(
         "view",
@@ -114,7 +114,7 @@ extension Form {
         "barButtonItem",
         .object([
             member("barButtonItem", .text(), "Name of the item.", required: true),
-            member("title", .text(), "What stands on it."),
+            member("title", .text(), "Its title."),
         ]))
 
     /// A part of a described view: its own members beside its tag, or inside of it.
@@ -154,7 +154,7 @@ extension Form {
             ]), "Font of the text."),
         member("color", color, "Colour of the text."),
         member("shadow", color, "Colour of the text's shadow."),
-        member("alignment", .words(["left", "center", "right"]), "Where the text stands."),
+        member("alignment", .words(["left", "center", "right"]), "Alignment of the text."),
         member("frame", .any([.numbers(4), rect]), "x, y, width and height in points."),
     ]
 

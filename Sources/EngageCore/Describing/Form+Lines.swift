@@ -17,7 +17,7 @@ extension Form {
                 id,
                 member(
                     "explanations", .list(.of(ExplainedPart.self)),
-                    "Why the selected values are as they are, where it was asked for."),
+                    "The reasons for the selected values, if requested."),
             ], isOpen: true)
     }
 

@@ -127,11 +127,11 @@ extension Answer {
         guard let one = dialogForm.fault(in: path), let two = loginScreenForm.fault(in: path)
         else { return nil }
         let fault = two.depth > one.depth ? two : one
-        let known = fault.known.isEmpty ? "" : "; there are \(fault.known.joined(separator: ", "))"
-        let told =
-            listing
-            ? Spelling.hint(fault.suggestion) + known
-            : Spelling.hint(fault.suggestion, otherwise: known)
-        return "no member '\(fault.step)' in a resolution\(told)"
+        let list = "the members are \(fault.known.joined(separator: ", "))"
+        let known = fault.known.isEmpty ? "" : "; \(list)"
+        let hint = Spelling.hint(fault.suggestion, otherwise: known)
+        let isBoth = listing && fault.suggestion != nil && !fault.known.isEmpty
+        let rest = isBoth ? " T\(list.dropFirst())" : ""
+        return "no member '\(fault.step)' in a resolution\(hint)\(rest)"
     }
 }

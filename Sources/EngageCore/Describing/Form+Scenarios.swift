@@ -7,11 +7,14 @@ extension Form {
 
     /// An object of a question: the members of the one table, each with its form.
     ///
-    /// - Parameter needed: members that must be there and not be null.
+    /// - Parameters:
+    ///   - needed: members that must be there and not be null.
+    ///   - left: members that are refused here.
     private static func question(
-        _ object: QuestionObject, needing needed: Set<String> = []
+        _ object: QuestionObject, needing needed: Set<String> = [], without left: Set<String> = []
     ) -> Form {
-        let members = object.members.compactMap { member in
+        let all = object.members.filter { !left.contains($0.name) }
+        let members = all.compactMap { member in
             form(of: member.name, in: object).map { form in
                 let isNeeded = needed.contains(member.name)
                 return Member(
@@ -20,7 +23,7 @@ extension Form {
             }
         }
         precondition(
-            members.count == object.members.count, "a member of \(object.rawValue) has no form")
+            members.count == all.count, "a member of \(object.rawValue) has no form")
         return .object(members)
     }
 
@@ -34,12 +37,15 @@ extension Form {
         return switch object {
         case .dialog: shared[member] ?? dialogForms[member]
         case .loginScreen: shared[member] ?? loginScreenForms[member]
-        case .layer: member == "name" ? .text() : .anything
+        case .layer: layerForms[member]
         case .device: deviceForms[member]
         case .session: sessionForms[member]
         case .savedUser: .text()
         case .activity: .truth
         case .window: member == "root" ? .text() : .list(.text())
+        case .facts: member == "appVersion" ? version : .text()
+        case .overlayRule: ruleForms[member]
+        case .overlayConditions: conditionForms[member]
         }
     }
 
@@ -66,12 +72,58 @@ extension Form {
         ]),
         "session": .named("session", question(.session)), "activity": question(.activity),
         "window": question(.window), "strings": .table(.text()),
+        "facts": question(.facts),
+    ]
+
+    private static let layerForms: [String: Form] = [
+        "name": .text(), "values": .anything,
+        "providerOverlay": .choice([
+            Alternative(form: overlayRules),
+            Alternative(form: .anything, sentence: costsItself),
+        ]),
+    ]
+
+    /// A provider overlay: its rules in order.
+    package static var overlayRules: Form {
+        .list(.named("overlayRule", question(.overlayRule)))
+    }
+
+    /// YAML reads a version of two parts as a number.
+    private static let version = any([.text(), .number])
+
+    private static let ruleForms: [String: Form] = [
+        "name": .text(), "when": question(.overlayConditions),
+        "add": .list(
+            any([
+                .text(),
+                .object(
+                    [
+                        member("id", .text(), "Name of the provider.", required: true),
+                        optional("friendly_name", .text(), "Text of its row."),
+                        optional("url", .text(), "Path of its page, such as /acme/start."),
+                        optional(
+                            "requires_input", .words(["YES", "NO"]),
+                            "Whether something must be typed."),
+                        optional("input_prompt", .text(), "What its field asks for."),
+                    ], isOpen: true),
+            ])),
+        "hide": .list(.text()), "order": .list(.text()), "rename": .table(.text()),
+        "prompt": .table(.text()), "icon": .table(.text()), "group": .table(.list(.text())),
+        "feature": .list(.text()),
+    ]
+
+    private static let conditionForms: [String: Form] = [
+        "idiom": any([words(Idiom.self), .several(words(Idiom.self))]),
+        "model": any([.text(), .several(.text())]), "appVersion": version,
+        "language": any([.text(), .several(.text())]),
+        "share": .text(pattern: #"^[0-9]{1,3}(\.[0-9]{1,2})?%$"#), "from": .text(),
+        "until": .text(),
     ]
 
     private static let loginScreenForms: [String: Form] = [
         "kind": .words(["loginScreen"]),
         "settings": .choice([
-            Alternative(form: .object([], isOpen: true)), Alternative(form: .list(layer)),
+            Alternative(form: .object([], isOpen: true)), Alternative(form: .list(settingsLayer)),
             Alternative(form: any([.text(), .number, .truth]), sentence: costsItself),
         ]),
         "workstation": .object(
@@ -107,6 +159,10 @@ extension Form {
 
     private static let layer = Form.named("layer", question(.layer))
 
+    /// A layer of a login screen, which has no providers.
+    private static let settingsLayer = Form.named(
+        "settingsLayer", question(.layer, without: ["providerOverlay"]))
+
     /// What a scenario is asked for in one line: of a dialog every axis, of a login screen two.
     private static func axes(of object: QuestionObject) -> Form {
         let devices = optional(
@@ -139,7 +195,7 @@ extension Form {
                     member(
                         "code", .words(DiagnosticCode.ofLines.map(\.rawValue)),
                         "Stable name of the error.", required: true),
-                    member("message", .text(), "A sentence for a person.", required: true),
+                    member("message", .text(), "A sentence for users.", required: true),
                     member("line", .integer(1...Int.max), "Line number, from 1.", required: true),
                     member(
                         "column", .integer(1...Int.max), "Column in Unicode scalars, from 1.",

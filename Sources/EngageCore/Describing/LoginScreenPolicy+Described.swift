@@ -10,7 +10,7 @@ package struct PolicyRow: DescribedObject {
     package static func members(of row: PolicyRow?, to visitor: inout some DescriptionVisitor) {
         let page = row?.policy.page
         visitor.member("name", row?.policy.rawValue, "Its name.")
-        visitor.member("default", page?.standard, "The value that holds where nothing is said.")
+        visitor.member("default", page?.standard, "The value by default.")
         visitor.member("alternative", page?.alternative, "The other value.")
         visitor.member("meaning", page?.meaning, "What the two mean.")
         visitor.member("decision", page?.decision, "Number of the decision.")

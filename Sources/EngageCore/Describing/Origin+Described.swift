@@ -73,7 +73,7 @@ extension DescriptionVisitor {
     ) {
         member("origin", placed.map { _ in word }, of: [word], "What kind of origin this is.")
         member("member", placed?.member, sentence)
-        nullable("source", placed?.source, "Where it stands.")
+        nullable("source", placed?.source, "Its position.")
     }
 
     fileprivate mutating func named(_ name: String?, _ word: String, _ sentence: StaticString) {

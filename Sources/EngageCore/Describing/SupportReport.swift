@@ -102,8 +102,8 @@ extension SupportReport: DescribedObject {
         of report: SupportReport?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("engage", report?.version, "The release.")
-        visitor.member("source", report?.source, "What it was built from.")
-        visitor.member("settings", report.map { Look(report: $0) }, "How answers look.")
+        visitor.member("source", report?.source, "Its commit.")
+        visitor.member("settings", report.map { Look(report: $0) }, "Settings of the output.")
         visitor.member("files", report?.files, "The files, numbered.")
     }
 
@@ -114,7 +114,7 @@ extension SupportReport: DescribedObject {
             visitor.member("color", look?.report.settings.color.value, "Whether they are coloured.")
             visitor.member("width", look?.report.columns, "Columns of the terminal.")
             visitor.member(
-                "verbosity", look?.report.settings.verbosity.value, "How much is said.")
+                "verbosity", look?.report.settings.verbosity.value, "The verbosity.")
         }
     }
 }
@@ -142,7 +142,7 @@ extension SupportReport.Leaf: DescribedObject {
     static func members(of leaf: Self?, to visitor: inout some DescriptionVisitor) {
         visitor.member("path", leaf?.path, "Its path; names that are not ours by their length.")
         visitor.member("line", leaf?.line, "Its line in the file.")
-        visitor.member("value", leaf.map { Shown(leaf: $0) }, "The value, or what stands for it.")
+        visitor.member("value", leaf.map { Shown(leaf: $0) }, "The value, or its replacement.")
     }
 
     private struct Shown: DescribedChoice {
@@ -151,7 +151,7 @@ extension SupportReport.Leaf: DescribedObject {
         static func forms(of shown: Shown?, to visitor: inout some DescriptionVisitor) {
             visitor.form(shown?.leaf.text, "A word of Engage's, or the length of a text.")
             let value = shown.flatMap { $0.leaf.text == nil ? $0.leaf.value : nil }
-            visitor.form(value, "A number, a truth, null or an empty container.")
+            visitor.form(value, "A number, a boolean, null or an empty container.")
         }
     }
 }

@@ -28,7 +28,7 @@ extension Device {
         let hint = Spelling.hint(
             DeviceCatalogue.suggestion(for: name), otherwise: "; 'engage devices' lists them")
         return Diagnostic(
-            .error, .unknownDevice, key: "device", "no device is called '\(name)'\(hint)",
+            .error, .unknownDevice, key: "device", "unknown device '\(name)'\(hint)",
             at: place)
     }
 

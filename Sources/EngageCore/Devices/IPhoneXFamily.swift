@@ -38,9 +38,9 @@ public struct IPhoneXFamily: Sendable, Hashable {
     /// Whether the answer would change with the bounds of the other orientation.
     public var orientationSensitive: Bool
 
-    /// The answer of the sample.
+    /// The result of the sample.
     public var verdictCode: Bool { matchedByListCode || matchedByRatioCode }
-    /// The answer of the list.
+    /// The result of the list.
     public var verdictProse: Bool { matchedByListProse || matchedByRatioProse }
     /// Whether the two texts disagree about this device.
     public var sourcesDisagree: Bool { verdictCode != verdictProse }
@@ -111,7 +111,7 @@ extension IPhoneXFamily: DescribedObject {
     package static func members(
         of family: IPhoneXFamily?, to visitor: inout some DescriptionVisitor
     ) {
-        visitor.member("verdict", family?.verdict, "The answer of the reading that was asked for.")
+        visitor.member("verdict", family?.verdict, "The result of the selected reading.")
         visitor.member(
             "reason", family?.reason.rawValue, of: IPhoneXFamily.Match.allCases.map(\.rawValue),
             "What made the verdict.")
@@ -125,12 +125,12 @@ extension IPhoneXFamily: DescribedObject {
         visitor.member(
             "matchedByRatioProse", family?.matchedByRatioProse,
             "Whether the ratio is at most 9/19.5.")
-        visitor.member("verdictCode", family?.verdictCode, "The answer of the sample.")
-        visitor.member("verdictProse", family?.verdictProse, "The answer of the list.")
+        visitor.member("verdictCode", family?.verdictCode, "The result of the sample.")
+        visitor.member("verdictProse", family?.verdictProse, "The result of the list.")
         visitor.member(
             "sourcesDisagree", family?.sourcesDisagree, "Whether sample and list disagree.")
         visitor.member(
             "orientationSensitive", family?.orientationSensitive,
-            "Whether the other orientation would change the answer.")
+            "Whether the other orientation would change the result.")
     }
 }

@@ -1,6 +1,6 @@
 /// One finding about an input: what, where, what was wanted and what to do.
 public struct Diagnostic: Sendable, Hashable {
-    /// How much it matters.
+    /// Its severity.
     public var severity: Severity
     /// Its stable name.
     public var code: DiagnosticCode
@@ -28,7 +28,7 @@ public struct Diagnostic: Sendable, Hashable {
         self.related = related
         self.meant = meant
         if let anchor = source?.anchorLocation {
-            self.message += "; the anchor stands at \(anchor)"
+            self.message += "; the anchor is at \(anchor)"
             self.related.append(anchor)
         }
     }

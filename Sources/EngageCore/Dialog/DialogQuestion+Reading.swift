@@ -24,9 +24,11 @@ extension DialogQuestion {
             device = faults.take(try Self.device(members["device"])) ?? device
         }
         var layers: [Layer] = []
-        for given in faults.take(try members.array("layers")) ?? [] {
-            let name = "layer \(layers.count + 1)"
-            let layer = Self.layer(given, name, profile, &faults, &diagnostics)
+        var overlays: [ProviderOverlay] = []
+        let list = faults.take(try members.array("layers")) ?? []
+        for (position, given) in list.enumerated() {
+            let name = "layer \(position + 1)"
+            let layer = Self.layer(given, name, profile, &overlays, &faults, &diagnostics)
             layers += [layer].compactMap { $0 }
         }
         let providers = Self.providers(
@@ -35,6 +37,7 @@ extension DialogQuestion {
             LayerStack(layers, profile: profile), profile: profile, device: device,
             providers: providers)
         self.diagnostics = diagnostics
+        self.overlays = overlays
         id = members.given("id")
         given = members
         read(members, layers, &faults)
@@ -42,13 +45,20 @@ extension DialogQuestion {
 
     private static func layer(
         _ given: LocatedValue, _ standard: String, _ profile: Profile,
-        _ faults: inout ScenarioFaults, _ diagnostics: inout [Diagnostic]
+        _ overlays: inout [ProviderOverlay], _ faults: inout ScenarioFaults,
+        _ diagnostics: inout [Diagnostic]
     ) -> Layer? {
         var found = ScenarioFaults()
         let members = found.take(try ScenarioMembers(given, of: .layer, &faults))
         let name = found.take(try members?.string("name")) ?? nil
         for error in found.errors { faults.add(error) }
         guard let members else { return nil }
+        if let rules = members[ProviderOverlay.memberName] {
+            overlays.append(
+                ProviderOverlay(name ?? standard, reading: rules, diagnostics: &diagnostics))
+            // One that holds rules alone is no dictionary, which the Capture wrapper would edit.
+            guard members.given("values") != nil else { return nil }
+        }
         // Left out it is the empty dictionary, as null is.
         guard let values = members.given("values") else { return Layer(empty: name ?? standard) }
         return Layer(name ?? standard, reading: values, profile: profile, diagnostics: &diagnostics)
@@ -72,6 +82,9 @@ extension DialogQuestion {
         activity = faults.take(try Self.activity(members.given("activity"))) ?? activity
         window = faults.take(try Self.window(members["window"])) ?? window
         strings = faults.take(try members.textsByName("strings")) ?? [:]
+        if let facts = members["facts"] {
+            self.facts = faults.take(try OverlayFacts(reading: facts))
+        }
         if let library = members["library"] {
             var stage = self
             if faults.take(try stage.put(library: library)) != nil { self = stage }

@@ -66,6 +66,12 @@ public struct DialogQuestion: Sendable {
     public var capture: CaptureType
     /// The providers that are known.
     public var providers: ProviderList
+    /// What layers change of the service's providers, lowest layer first.
+    public var overlays: [ProviderOverlay] = []
+    /// What conditions of overlays ask beside the device; nil where nothing is known.
+    public var facts: OverlayFacts?
+    /// What the overlays made of the providers; nil before they are applied.
+    var overlayTrace: OverlayTrace?
     /// What the SDK remembers.
     public var session: SessionFacts
     /// What is shared; nil for nothing.
@@ -105,6 +111,18 @@ public struct DialogQuestion: Sendable {
         window = Window()
         strings = [:]
         diagnostics = []
+    }
+
+    /// The same question with its overlays applied to the service's providers, once.
+    package func overlaid() -> DialogQuestion {
+        guard !overlays.isEmpty, overlayTrace == nil else { return self }
+        var question = self
+        let applied = ProviderOverlay.apply(
+            overlays, to: providers.configuration, facts: (facts ?? OverlayFacts()).on(device))
+        question.providers.configuration = applied.configuration
+        question.diagnostics += applied.diagnostics
+        question.overlayTrace = applied.trace
+        return question
     }
 
     /// A text of the strings table, or the text itself. Source: behaviour,

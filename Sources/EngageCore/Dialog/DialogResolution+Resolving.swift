@@ -20,6 +20,10 @@ extension DialogResolution {
     private init<Recorder: ProvenanceRecorder>(
         _ asked: DialogQuestion, _ recorder: Recorder, _ parts: AnswerParts
     ) {
+        if !asked.overlays.isEmpty, asked.overlayTrace == nil {
+            self.init(asked.overlaid(), recorder, parts)
+            return
+        }
         if let obstacle = ShowGate.obstacle(for: asked) {
             self.init(refused: obstacle, asked, recorder)
             return
@@ -89,7 +93,7 @@ extension DialogResolution {
         diagnostics.append(
             Diagnostic(
                 .error, .configurationFault, key: "cookie_domains",
-                "'cookie_domains' of '\(name)' is no array; direct sign-in makes the SDK raise",
+                "'cookie_domains' of '\(name)' is not an array; direct sign-in makes the SDK raise an exception an exception",
                 at: provider.source["cookie_domains"]?.location))
     }
 

@@ -6,7 +6,7 @@ public struct DialogScript: Sendable {
         public var event: DialogEvent
         /// Its name as written.
         public var name: String
-        /// Where it stands.
+        /// Its position.
         public var location: SourceLocation
     }
 

@@ -169,7 +169,7 @@ extension DialogScriptReader {
         if profile == .sdk55, Self.guideOnly.contains(given) { return .callOfTheGuide(given) }
         if let event = Self.plain[name] {
             if let content {
-                throw ScenarioError("event '\(name)' carries nothing", at: content.location)
+                throw ScenarioError("event '\(name)' takes no content", at: content.location)
             }
             return event
         }

@@ -10,10 +10,10 @@ extension DialogSession {
             return ignored("no dialog is on the screen")
         }
         guard let name = opened.resolution.presentation.navigationName else {
-            return ignored("the library's own navigation controller is out of the app's reach")
+            return ignored("the app cannot reach the library's own navigation controller")
         }
         guard let target = opened.below.last else {
-            return ignored("none of the app's views lies below on '\(name)'")
+            return ignored("no view of the app is below on '\(name)'")
         }
         report(.pop, target, ["animated": true, "by": "app"])
         if opened.isPushed {
@@ -26,8 +26,8 @@ extension DialogSession {
         diagnostics.append(
             Diagnostic(
                 .warning, .libraryNotTold,
-                "the library is not told that its screens are gone: no delegate hears of it and "
-                    + "the flow goes on without a screen; call '\(method)' instead"))
+                "the library does not learn that its screens are gone: it calls no delegate, and "
+                    + "the flow continues without a screen. Call '\(method)' instead"))
     }
 
     /// Nothing lets a touch through to the app: `passthroughViews` is not supported.
@@ -62,8 +62,8 @@ extension DialogSession {
         diagnostics.append(
             Diagnostic(
                 .note, .anchorUnderKeyboard,
-                "the rectangle that the popover points at lies under the keyboard; the popover "
-                    + "moves away from it. A bar button item, or a rectangle in the upper half of "
+                "the rectangle that the popover points at is under the keyboard, so the popover "
+                    + "moves. A bar button item, or a rectangle in the upper half of "
                     + "the screen, stays in sight"))
     }
 

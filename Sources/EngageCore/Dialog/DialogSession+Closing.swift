@@ -77,7 +77,7 @@ extension DialogSession {
 
     mutating func popOne() {
         guard let opened = dialog, opened.screens.count > 1 else {
-            return ignored("nothing of the dialog lies below")
+            return ignored("no screen of the dialog is below")
         }
         dialog?.screens.removeLast()
         report(.pop, opened.screens[opened.screens.count - 2].rawValue, ["animated": true])

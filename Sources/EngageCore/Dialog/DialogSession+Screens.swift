@@ -50,7 +50,7 @@ extension DialogSession {
     mutating func switchAccounts() {
         guard onScreen(.userLanding) != nil, let name = currentProvider else { return }
         guard providers[name]?.requiresInput != true else {
-            return ignored("'\(name)' wants input; the button lies below Sign In")
+            return ignored("'\(name)' needs input; the button leads to Sign In")
         }
         forget(name)
         currentProvider = nil

@@ -6,7 +6,7 @@ extension DialogSession {
         switch tab {
         case .provider where memory.savedUser(of: name) != nil: publish(name)
         case .provider: signIn(forSharingWith: name)
-        case .message: ignored("a message is written elsewhere; nothing is shared here")
+        case .message: ignored("e-mail and messages open another screen; nothing is shared here")
         case .unknown:
             push(.webView)
             failWithoutProvider()

@@ -111,7 +111,7 @@ public struct DialogSession: Sendable {
         occurrences = []
         diagnostics = []
         if !isCallOfApp(event), !isConfigured {
-            ignored("the app has not named itself to the service yet")
+            ignored("the app has not configured the service yet")
         } else if event.isTouch, !alerts.isEmpty {
             ignored("an alert covers the dialog")
         } else {

@@ -4,7 +4,7 @@ public struct DialogTrace: Sendable {
     public struct Step: Sendable {
         /// The event's name as written.
         public var event: String
-        /// Where it stands in the script.
+        /// Its position in the script.
         public var location: SourceLocation
         /// Milliseconds of the session after it.
         public var time: Int

@@ -37,7 +37,7 @@ struct FirstScreen: Sendable {
             self.init(
                 [wantsInput ? .userLanding : .webView], name, .direct, .directSignIn,
                 chose: name,
-                wantsInput ? "the provider wants typed input" : "the provider wants no input")
+                wantsInput ? "the provider needs typed input" : "the provider needs no input")
             return
         }
         let name = question.session.rememberedProvider
@@ -96,8 +96,8 @@ struct FirstScreen: Sendable {
         switch failed {
         case .remembered: "a: no provider is remembered"
         case .saved: "b: no user of '\(name)' is saved"
-        case .notAlways: "d: every sign-in asks again"
-        case .notForced: "e: '\(name)' must ask again"
+        case .notAlways: "d: every sign-in must be new"
+        case .notForced: "e: '\(name)' needs a new sign-in"
         case .notSharing: "f: a sharing dialog is still on"
         case .listed: "g: '\(name)' is not in the list of providers"
         case .notRemoved: "h: '\(name)' is removed"

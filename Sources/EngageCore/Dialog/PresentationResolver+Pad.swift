@@ -54,7 +54,7 @@ extension PresentationResolver {
         return derive(
             rules.padTransitionWithCustomNavigation, for: slot, .transition,
             from: customization.sources(of: key, and: lookedUp()),
-            "a sheet with the app's navigation controller comes from below")
+            "a sheet with the app's navigation controller slides up from below")
     }
 
     private func framePopover(_ plain: Presentation) -> Presentation {

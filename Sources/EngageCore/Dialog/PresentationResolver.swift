@@ -57,7 +57,7 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
         }
         return choose(
             hides, for: slot, .cancel, by: .hidesCancelButton, and: popoverAsked,
-            hides ? "the value is read as true" : "the value is read as false")
+            hides ? "the value is true" : "the value is false")
     }
 
     private func hidingPopover(_ hides: Bool?) -> ValueSources {
@@ -180,7 +180,7 @@ extension PresentationResolver {
             "presentation",
             Reason(
                 .presentation, .library(gate + anchor.sources.all),
-                because: "how the dialog comes up, decided before its screens"))
+                because: "the presentation is decided before the screens"))
     }
 
     /// Names the idiom where the other kind of device gets something else: it is asked as well.

@@ -66,6 +66,11 @@ extension QuestionOrigins {
     /// What lists a name for signing in: the service's list, which a caller may have found already,
     /// or the app's own question.providers.
     func listing(_ name: String, list: Origin? = nil) -> Origin {
+        if let trace = question.overlayTrace,
+            let change = trace.signIn.added[name] ?? trace.signIn.hidden[name]
+        {
+            return change.entry.origin()
+        }
         // The app's own are few and asked first: the service's list may be long.
         if question.providers.custom.providers[name] != nil,
             question.providers.configuration.authenticationProviders?.contains(name) != true
@@ -128,15 +133,83 @@ extension QuestionOrigins {
 
     /// A member of a provider's object; empty where it is not given.
     func described(_ provider: Provider?, _ member: String) -> [Origin] {
-        provider?.origin(of: member, isBundled: question.providers.configuration.isBundled).map {
-            [$0]
+        guard let provider else { return [] }
+        if !provider.isCustom, let operation = Self.operations[member],
+            let winner = question.overlayTrace?.value(operation, of: provider.name).winner
+        {
+            return [winner.origin()]
         }
-            ?? []
+        return written(provider, member)
+    }
+
+    /// A member of the object itself, whatever overlays say.
+    private func written(_ provider: Provider, _ member: String) -> [Origin] {
+        provider.origin(of: member, isBundled: question.providers.configuration.isBundled).map {
+            [$0]
+        } ?? []
+    }
+
+    /// What rules of overlays replace, by the member of a provider's object.
+    private static let operations: [String: OverlayOperation] = [
+        "friendly_name": .rename, "input_prompt": .prompt,
+    ]
+
+    /// What a rule of an overlay beats in a provider's object.
+    func overruled(_ provider: Provider?, _ member: String) -> [Origin] {
+        guard let provider, !provider.isCustom, let trace = question.overlayTrace,
+            let operation = Self.operations[member]
+        else { return [] }
+        let value = trace.value(operation, of: provider.name)
+        guard value.winner != nil else { return [] }
+        return value.shadowed.map { $0.origin() } + written(provider, member)
+    }
+
+    /// Facts that decide which rule of an overlay gives a provider a member, or that none does.
+    func deciding(_ provider: Provider?, _ member: String) -> [Origin] {
+        guard let provider, !provider.isCustom, let trace = question.overlayTrace,
+            let operation = Self.operations[member]
+        else { return [] }
+        return facts(trace.value(operation, of: provider.name).facts)
+    }
+
+    /// What rules of an overlay say of a provider beside its object: an icon or a group.
+    func overlaid(_ operation: OverlayOperation, _ provider: Provider?) -> ValueSources {
+        guard let provider, !provider.isCustom, let trace = question.overlayTrace else {
+            return .nothing
+        }
+        let value = trace.value(operation, of: provider.name)
+        return ValueSources(
+            winner: value.winner?.origin(), shadowed: value.shadowed.map { $0.origin() },
+            dependencies: facts(value.facts))
+    }
+
+    /// What rules of overlays changed of a list, and the facts that let or kept them.
+    func changes(of list: KeyPath<OverlayTrace, OverlayTrace.List>) -> [Origin] {
+        guard let trace = question.overlayTrace else { return [] }
+        let changes = trace[keyPath: list]
+        let asked = Set(changes.all.flatMap(\.facts)).union(changes.idle)
+        return changes.all.map { $0.entry.origin() }
+            + facts(OverlayFact.allCases.filter(asked.contains))
+    }
+
+    /// Facts that conditions asked, as origins; what is not known has none.
+    private func facts(_ facts: [OverlayFact]) -> [Origin] {
+        var seen: Set<OverlayFact> = []
+        return facts.filter { seen.insert($0).inserted }.map { fact in
+            switch fact {
+            case .idiom, .model: .device(member: fact.rawValue)
+            case .appVersion, .language, .installation, .now:
+                .scenario(
+                    member: fact.member,
+                    source: question.given?["facts"]?[fact.rawValue]?.location)
+            }
+        }
     }
 
     /// The same without the library's own catalogue, which nobody can take away.
     func given(_ provider: Provider?, _ member: String) -> [Origin] {
         question.providers.configuration.isBundled && provider?.isCustom != true
+            && provider?.patch?.definition == nil
             ? [] : described(provider, member)
     }
 
@@ -158,6 +231,9 @@ extension Provider {
             return .scenario(
                 member: String(joining: "customProviders.", name, ".", member),
                 source: value.location)
+        }
+        if let definition = patch?.definition {
+            return definition.origin(member, at: value.location)
         }
         if isBundled { return QuestionOrigins.bundled }
         return .configuration(

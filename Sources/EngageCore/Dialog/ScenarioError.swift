@@ -4,7 +4,7 @@ public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible 
     public var code: DiagnosticCode
     /// What was wanted and what was found, one sentence without full stop.
     public var message: String
-    /// Where it stands.
+    /// Its position.
     public var location: SourceLocation
     /// What else is wrong with the same scenario, in the order of reading.
     public var others: [ScenarioError] = []

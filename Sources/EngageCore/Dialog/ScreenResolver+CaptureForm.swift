@@ -70,7 +70,7 @@ extension ScreenResolver {
                 placeholder: derive(
                     question.localized(text), for: field.member("placeholder"), .captureForm,
                     from: .first(of: origins.translation(of: text)),
-                    "the field says what is wanted"), secure: index > 0)
+                    "the field shows what to type"), secure: index > 0)
         }
     }
 
@@ -84,7 +84,7 @@ extension ScreenResolver {
             Diagnostic(
                 .error, .wrongType, key: key.raw,
                 "'\(key.raw)' takes \(key.entry.type.noun), found null; "
-                    + (isHandedOn ? "the wrapper hands it on" : "the default title is used"),
+                    + (isHandedOn ? "the wrapper passes it on" : "the default title is used"),
                 at: value.location))
     }
 }

@@ -160,7 +160,7 @@ extension ScreenResolver {
             "neither view nor string is given", listed: Self.barRoom)
     }
 
-    private static var barRoom: String { "room for the attribution bar" }
+    private static var barRoom: String { "space for the attribution bar" }
 
     private var infoBar: ProviderTableScreen.InfoBar {
         let isVisible = barHeight > 0
@@ -177,21 +177,25 @@ extension ScreenResolver {
         if Recorder.records { recordLoading(isEmpty: isEmpty) }
         return derive(
             isEmpty ? .loading : .ready, for: "providerTable.state", .listState,
-            from: .from(origins.list("enabled_providers"), and: origins.waitingForOwn),
+            from: .from(
+                origins.list("enabled_providers"),
+                and: origins.waitingForOwn + origins.changes(of: \.signIn)),
             "the dialog waits until the list names a provider")
     }
 
     /// Label and spinner, which follow from the state and the headers.
     private func recordLoading(isEmpty: Bool) {
         let slot: SlotPath = "providerTable.loading"
-        let list = [origins.list("enabled_providers")] + origins.waitingForOwn
+        let list =
+            [origins.list("enabled_providers")] + origins.waitingForOwn
+            + origins.changes(of: \.signIn)
         recorder.record(
             slot,
             Reason(
                 .loading, .library(list),
                 because: isEmpty
-                    ? "label and spinner stand while the list is awaited"
-                    : "the list names somebody, so nothing is awaited"))
+                    ? "a label and a spinner are shown until the list arrives"
+                    : "the list names a provider, so nothing is loading"))
         let heights: [Key] =
             [.tableHeaderView, .sectionHeaderView] + [formTitle].compactMap(\.self)
         let headers = headersAsked + heights.flatMap { customization.described($0) }
@@ -201,7 +205,7 @@ extension ScreenResolver {
                 slot.member(frame)[1],
                 Reason(
                     .loading, .library(list + headers),
-                    because: "label and spinner stand in the middle of what the headers leave"))
+                    because: "label and spinner are centred in the space below the headers"))
         }
     }
 }

@@ -15,7 +15,8 @@ extension ScreenResolver {
                 origins.list("enabled_providers"),
                 and: (question.providers.authenticationNames.isEmpty
                     ? [] : customization.asked(.removeProviders))
-                    + origins.filling(without: Set(removed ?? []))),
+                    + origins.filling(without: Set(removed ?? []))
+                    + origins.changes(of: \.signIn)),
             isRemoving
                 ? "every provider but the removed ones, in the order of the list"
                 : "every provider of the list")
@@ -59,6 +60,7 @@ extension ScreenResolver {
             slot,
             Reason(
                 .row, from: origins.listing(name, list: asked?.list),
+                inputs: Recorder.records ? marks(provider) : [],
                 because: "the list of providers names it"))
         // A row that the service lists stays when the app's own provider of that name goes.
         let stays =
@@ -75,10 +77,32 @@ extension ScreenResolver {
                 from: described(provider, "friendly_name"), "the provider's own name"),
             icon: derive(
                 provider.iconName, for: slot.member("icon"), .iconName,
-                from: .library(stays ? origins.making(provider) { $0 != nil } : []),
-                "an icon is called after its provider"),
+                from: icon(provider, stays: stays),
+                provider.patch?.icon == nil
+                    ? "an icon is named after its provider" : "an overlay names another icon"),
             height: height,
-            opens: opened(slot.member("opens"), provider, asked?.users ?? [], stays: stays))
+            opens: opened(slot.member("opens"), provider, asked?.users ?? [], stays: stays),
+            group: provider.group.map { group in
+                derive(
+                    group, for: slot.member("group"), .overlay,
+                    from: origins.overlaid(.group, provider), "an overlay puts it in this group")
+            },
+            featured: provider.isFeatured
+                && derive(
+                    true, for: slot.member("featured"), .overlay,
+                    from: origins.overlaid(.feature, provider), "an overlay features it")
+        )
+    }
+
+    /// What names a row's icon: a rule of an overlay, else the library.
+    private func icon(_ provider: Provider, stays: Bool) -> ValueSources {
+        origins.overlaid(.icon, provider)
+            .and(stays ? origins.making(provider) { $0 != nil } : [])
+    }
+
+    /// What puts members on a row that are not there without it.
+    private func marks(_ provider: Provider?) -> [Origin] {
+        [.group, .feature].flatMap { origins.overlaid($0, provider).all }
     }
 
     /// A row of a name that the configuration has no object of.
@@ -113,7 +137,7 @@ extension ScreenResolver {
         if provider.requiresInput {
             return derive(
                 .userLanding, for: slot(), .rowOpens,
-                from: described(provider, "requires_input"), "the provider wants typed input")
+                from: described(provider, "requires_input"), "the provider needs typed input")
         }
         let session = origins.question.session
         let input = Recorder.records ? rowInput(provider, stays: stays) : []
@@ -128,7 +152,7 @@ extension ScreenResolver {
         if session.alwaysForceReauth {
             return derive(
                 .webView, for: slot(), .rowOpens, from: .first(of: always, and: input + users()),
-                "every sign-in asks again")
+                "every sign-in must be new")
         }
         let forced =
             Recorder.records
@@ -137,7 +161,7 @@ extension ScreenResolver {
             return derive(
                 .webView, for: slot(), .rowOpens,
                 from: .first(of: forced, and: input + users() + always),
-                "this provider must ask again")
+                "this provider needs a new sign-in")
         }
         return derive(
             .userLanding, for: slot(), .rowOpens,

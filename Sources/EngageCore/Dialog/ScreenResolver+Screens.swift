@@ -74,7 +74,8 @@ extension ScreenResolver {
         let messages = messagesAsked
         return customization.asked(.sharingTitleView)
             + customization.describedParts(.sharingTitleView)
-            + (canSelect ? origins.configured("social_providers") : [])
+            + (canSelect
+                ? origins.configured("social_providers") + origins.changes(of: \.sharing) : [])
             + origins.making(first.flatMap { question.providers[$0] }) {
                 // A tab is selected anyway, and what the title says of it stays.
                 $0 != nil || hasMessages

@@ -20,7 +20,8 @@ extension ScreenResolver {
         var screen = SharingScreen(
             state: derive(
                 names.isEmpty ? .loading : .ready, for: "sharing.state", .listState,
-                from: .from(origins.list("social_providers")),
+                from: .from(
+                    origins.list("social_providers"), and: origins.changes(of: \.sharing)),
                 "the dialog waits until the list names a provider"),
             title: title, titleAfterSelection: later.title,
             controllerTitle: controllerTitle.text, backText: backText,
@@ -89,7 +90,7 @@ extension ScreenResolver {
                 inputs: (isReady ? messages + words : [])
                     + tabs.prefix(listed).flatMap {
                         origins.making(question.providers[$0]) { $0 != nil }
-                    },
+                    } + origins.changes(of: \.sharing),
                 because: "every sharing provider, in order, up to one that is not described"))
         for (position, tab) in tabs.enumerated() {
             guard position < listed else {
@@ -109,7 +110,10 @@ extension ScreenResolver {
                     because: "the provider's own name"))
             recorder.record(
                 slot[position],
-                Reason(.tab, from: list, because: "the list of sharing providers names it"))
+                Reason(
+                    .tab,
+                    from: question.overlayTrace?.sharing.added[tab]?.entry.origin() ?? list,
+                    because: "the list of sharing providers names it"))
         }
     }
 
@@ -155,16 +159,17 @@ extension ScreenResolver {
         _ names: [String], _ tabs: [String], _ selected: String?, _ name: String?
     ) -> (ValueSources, String) {
         let list = origins.list("social_providers")
+        let changes = origins.changes(of: \.sharing)
         if let first = names.first, question.providers[first] == nil {
             return (
-                .from(list, and: messagesAsked + messageWords + origins.undescribed),
+                .from(list, and: messagesAsked + messageWords + origins.undescribed + changes),
                 selected == nil ? "there is no tab" : "the tab for e-mail and messages"
             )
         }
         let remembered = origins.session("rememberedSharingProvider", isSet: name != nil)
         if let selected, selected == name {
             return (
-                .first(of: remembered, and: [list]),
+                .first(of: remembered, and: [list] + changes),
                 "the last tab of the provider shared with last"
             )
         }
@@ -172,7 +177,7 @@ extension ScreenResolver {
         return (
             .from(
                 list,
-                and: (tabs.count > 1 ? remembered : []) + making + origins.undescribed),
+                and: (tabs.count > 1 ? remembered : []) + making + origins.undescribed + changes),
             selected == nil ? "there is no tab" : "the first tab"
         )
     }
@@ -262,6 +267,7 @@ extension ScreenResolver {
             tabs.filter { question.providers[$0] != nil }.map { titleName(of: $0) })
         return .library(
             origins.described(provider, "friendly_name")
+                + origins.deciding(provider, "friendly_name")
                 + origins.making(provider) { service in
                     let name = service == nil ? nameWithout(tabs, selected) : service?.friendlyName
                     return name == provider?.friendlyName

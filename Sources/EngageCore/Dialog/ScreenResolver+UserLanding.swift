@@ -70,7 +70,7 @@ extension ScreenResolver {
         let because =
             provider == nil
             ? "nothing describes the provider"
-            : isWanted ? "the provider wants typed input" : "the provider wants no input"
+            : isWanted ? "the provider needs typed input" : "the provider needs no input"
         return LandingInput(
             isWanted: isWanted,
             reason: Reason(
@@ -92,7 +92,7 @@ extension ScreenResolver {
                 chose: "library",
                 from: .first(
                     of: provider == nil ? [] : origins.translation(of: text), and: input.asked),
-                input.reason.because, listed: "the provider wants no input")
+                input.reason.because, listed: "the provider needs no input")
         }
         return choose(
             provider?.shortText, for: slot, .shortText, chose: "library",
@@ -150,7 +150,7 @@ extension ScreenResolver {
             return Reason(
                 .welcome,
                 .first(of: origins.translation(of: WelcomeText.unnamed), and: asked),
-                because: "nobody is known by name")
+                because: "no user's name is known")
         }
         let isKept = user.welcome?.isEmpty == false
         let text = user.preferredUsername == nil ? WelcomeText.unnamed : WelcomeText.named
@@ -170,14 +170,14 @@ extension ScreenResolver {
             diagnostics.append(
                 Diagnostic(
                     .error, .configurationFault, key: "friendly_name",
-                    "provider '\(name)' has no friendly name; the landing makes the SDK raise",
+                    "provider '\(name)' has no friendly name; the landing makes the SDK raise an exception",
                     at: provider.location))
         }
         if wantsInput, provider.inputPrompt == nil {
             diagnostics.append(
                 Diagnostic(
                     .error, .configurationFault, key: "input_prompt",
-                    "provider '\(name)' has no prompt; the landing makes the SDK raise",
+                    "provider '\(name)' has no prompt; the landing makes the SDK raise an exception",
                     at: provider.location))
         }
     }
@@ -233,7 +233,7 @@ extension ScreenResolver {
         guard Recorder.records else { return }
         let parts: SlotPath = "userLanding.parts"
         recorder.record(
-            parts, Reason(.landingLayout, because: "the interface file has it so"))
+            parts, Reason(.landingLayout, because: "the interface file sets it"))
         let name = described(provider, "friendly_name")
         for part in [1, 3] {
             recorder.record(
@@ -246,8 +246,10 @@ extension ScreenResolver {
         recorder.record(
             parts[2].member("text"),
             Reason(
-                .iconName, .library(origins.making(provider) { $0 != nil }),
-                because: "an icon is called after its provider"))
+                .iconName,
+                origins.overlaid(.icon, provider).and(origins.making(provider) { $0 != nil }),
+                because: provider?.patch?.icon == nil
+                    ? "an icon is named after its provider" : "an overlay names another icon"))
         recorder.record(parts[5].member("text"), welcome.reason)
         recorder.record(
             parts[6].member("text"),

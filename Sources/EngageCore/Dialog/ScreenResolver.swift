@@ -97,8 +97,9 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     ) -> ValueSources {
         ValueSources(
             winner: origins.described(provider, member).first,
-            shadowed: origins.beaten(by: provider, member),
-            dependencies: dependencies
+            shadowed: origins.beaten(by: provider, member)
+                + origins.overruled(provider, member),
+            dependencies: dependencies + origins.deciding(provider, member)
                 + origins.making(provider) {
                     $0?.source[member] == nil && provider?.source[member] == nil
                 })

@@ -80,7 +80,7 @@ public struct SessionOccurrence: Sendable, Hashable {
         case integer(Int)
         /// Seconds, a share of one.
         case number(Double)
-        /// Whether it is so.
+        /// The boolean.
         case truth(Bool)
         /// Width and height in points.
         case size(Size)

@@ -102,7 +102,7 @@ struct BinaryReader {
     ) throws(DocumentError) {
         guard !isOpen[object] else {
             throw builder.fail(
-                .refused, "expected a tree, found a container that holds itself", at: offset)
+                .refused, "expected a tree, found a container that contains itself", at: offset)
         }
         let width = kind == .dictionary ? 2 * referenceSize : referenceSize
         let range = try extent(bytes[offset], at: offset, unit: width)

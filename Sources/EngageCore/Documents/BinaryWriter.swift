@@ -167,7 +167,7 @@ public struct BinaryWriter: Sendable {
                     "expected another text than '$null', which means null in a property list",
                     at: index)
             case .real where isBeyondDouble(text):
-                throw document.refusal("expected a number that a double can hold", at: index)
+                throw document.refusal("expected a number in the range of a double", at: index)
             default: continue
             }
         }

@@ -216,7 +216,7 @@ package struct DocumentBuilder {
             report(
                 Diagnostic(
                     .error, .duplicateKey,
-                    "\(duplicates) keys in all stand twice in one dictionary",
+                    "\(duplicates) keys in all are set twice in one dictionary",
                     at: location(of: 0)))
         }
         return documentOfAll()
@@ -308,7 +308,7 @@ extension DocumentBuilder {
         report(
             Diagnostic(
                 .error, .duplicateKey, key: key,
-                "key '\(key)' stands twice in one dictionary, first at \(first); the last one counts",
+                "key '\(key)' is set twice in one dictionary, first at \(first); the last one is used",
                 at: location(of: Int(nodes[later].offset)), related: [first]))
     }
 
@@ -320,6 +320,6 @@ extension DocumentBuilder {
 }
 
 extension DiagnosticCode {
-    /// One dictionary holds the same key twice; the last one counts, as on the platform.
+    /// One dictionary holds the same key twice; the last one is used, as on the platform.
     public static let duplicateKey: DiagnosticCode = "duplicateKey"
 }

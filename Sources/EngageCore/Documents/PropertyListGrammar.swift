@@ -88,7 +88,7 @@ struct PropertyListGrammar {
             phase = .value
             return true
         case .prolog: wanted = "<plist>"
-        case .valueDone: wanted = "</plist>: a property list holds one value"
+        case .valueDone: wanted = "</plist>: a property list has one value"
         case .closed: wanted = "the end of the document"
         case .value where element == .plist: wanted = "a value"
         case .value:

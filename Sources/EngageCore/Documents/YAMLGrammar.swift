@@ -85,7 +85,7 @@ struct YAMLGrammar {
         try check(indicators.alias())
         if open.contains(where: { $0.anchor == anchor }), anchors[anchor] == nil {
             throw builder.fail(
-                .refused, "expected a tree, found an alias of what holds it, '\(anchor)'",
+                .refused, "expected a tree, found an alias of its own container, '\(anchor)'",
                 at: offset)
         }
         guard let range = anchors[anchor] else {
@@ -184,11 +184,9 @@ struct YAMLGrammar {
         builder.fail(.syntax, message, at: byte(of: character))
     }
 
-    /// The ASCII character at a place in libyaml's count; nil for any other and behind the end.
-    mutating func character(at character: Int) -> Character? {
-        let offset = byte(of: character)
-        guard offset < bytes.count, bytes[offset] < 0x80 else { return nil }
-        return Character(UnicodeScalar(bytes[offset]))
+    /// The text around a place in libyaml's count.
+    mutating func stop(at character: Int) -> YAMLStop {
+        YAMLStop(bytes, at: byte(of: character))
     }
 
     /// A failure at a byte.

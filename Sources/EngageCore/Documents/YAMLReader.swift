@@ -144,17 +144,24 @@ enum YAMLReader {
         let problem = unsafe parser.problem.flatMap { unsafe String(validatingCString: $0) }
         if unsafe parser.error == YAML_READER_ERROR {
             return unsafe grammar.failure(
-                "not YAML: \(problem ?? "no memory left")", atByte: Int(parser.problem_offset))
+                YAMLComplaint.unreadable(problem), atByte: Int(parser.problem_offset))
         }
         let context = unsafe parser.context.flatMap { unsafe String(validatingCString: $0) }
         let (start, stop) = unsafe (
             Int(parser.context_mark.index), Int(parser.problem_mark.index)
         )
         let began = grammar.failure("", at: start).location
+        let text = grammar.stop(at: stop)
         let complaint = YAMLComplaint(
             problem: problem, context: context, beginning: "\(began.line):\(began.column)",
-            sign: grammar.character(at: stop))
-        return grammar.failure(
-            complaint.message, at: complaint.isAtBeginning ? start : stop)
+            stop: text)
+        switch complaint.place {
+        case .stop: return grammar.failure(complaint.message, at: stop)
+        case .beginning: return grammar.failure(complaint.message, at: start)
+        case .line: return grammar.failure(complaint.message, atByte: text.line.start)
+        case .lineAbove:
+            return grammar.failure(
+                complaint.message, atByte: (text.above ?? text.line).start)
+        }
     }
 }

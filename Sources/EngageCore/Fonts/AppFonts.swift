@@ -1,6 +1,9 @@
-/// The fonts that an app brings, by the names that settings use for them, and the data package's.
+/// The fonts that an app brings, by the names that settings use for them, and those that are asked
+/// for what the fonts inside lack: the project's and the data package's.
 public struct AppFonts: Sendable {
     private var fonts: [String: OutlineFont] = [:]
+    /// The project's fonts, in the order in which they are asked.
+    package private(set) var named: [OutlineFont] = []
     /// The data package `engage-fonts`, for what the fonts inside lack; nil where there is none.
     public var package: FontPackage?
 
@@ -12,10 +15,14 @@ public struct AppFonts: Sendable {
 
     /// Reads a file and adds it under its PostScript names and the file's own.
     ///
+    /// - Parameter isNamed: true where the project names it, so that any text may ask it.
     /// - Returns: why it cannot be drawn, half a sentence for a person; nil where it can.
-    public mutating func add(_ bytes: [UInt8], names: [String]) -> String? {
+    public mutating func add(
+        _ bytes: [UInt8], names: [String], isNamed: Bool = false
+    ) -> String? {
         do {
             let font = try OutlineFont(bytes)
+            if isNamed { named.append(font) }
             for name in names where fonts[name] == nil { fonts[name] = font }
             return nil
         } catch {

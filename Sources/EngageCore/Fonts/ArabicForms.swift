@@ -43,6 +43,18 @@ package enum ArabicForms {
     /// True for a letter that has forms.
     static func has(_ scalar: UInt32) -> Bool { letters[scalar] != nil }
 
+    /// True for a letter of Arabic, which joins its neighbours.
+    static func isJoined(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x620...0x64A, 0x66E...0x6D5, 0x6EE...0x6FF, 0x750...0x77F, 0x870...0x8C9:
+            scalar.properties.generalCategory == .otherLetter
+        default: false
+        }
+    }
+
+    /// The form of a letter that stands alone; nil where it has no forms here.
+    static func alone(_ scalar: UInt32) -> UInt32? { letters[scalar]?.alone }
+
     /// The form of each character by its first scalar; 0 for an alef that a lam has taken in.
     static func shaped(_ scalars: [UInt32]) -> [UInt32] {
         var shaped = scalars

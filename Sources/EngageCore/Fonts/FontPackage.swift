@@ -16,16 +16,18 @@ public struct FontPackage: Sendable {
         public var sha256: String
         /// Languages whose texts ask it first, as `ja`; empty for none.
         public var languages: [String]
+        /// True for the bold face of its script.
+        public var isBold: Bool
         /// The characters it has, as ranges of code points in ascending order.
         public var characters: [ClosedRange<UInt32>]
 
         /// A file by the facts of the index.
         public init(
-            file: String, sha256: String, languages: [String],
+            file: String, sha256: String, languages: [String], isBold: Bool = false,
             characters: [ClosedRange<UInt32>]
         ) {
             (self.file, self.sha256) = (file, sha256)
-            (self.languages, self.characters) = (languages, characters)
+            (self.languages, self.isBold, self.characters) = (languages, isBold, characters)
         }
 
         func has(_ scalar: UInt32) -> Bool {
@@ -75,9 +77,12 @@ public struct FontPackage: Sendable {
 
     /// The font that draws a character; nil where the package has none.
     ///
-    /// A file whose bytes are not those of the index is left out.
-    func font(for scalar: UInt32) -> OutlineFont? {
-        for entry in entries where entry.has(scalar) {
+    /// The bold face of a script, where it is asked for, comes before the regular one. A file whose
+    /// bytes are not those of the index is left out.
+    func font(for scalar: UInt32, isBold: Bool) -> OutlineFont? {
+        let having = entries.filter { $0.has(scalar) }
+        for entry in having.filter({ $0.isBold == isBold }) + having.filter({ $0.isBold != isBold })
+        {
             let font = opened.fonts.withLock { fonts in
                 if let known = fonts[entry.file] { return known }
                 let font = opened.read(entry.file).flatMap { bytes in

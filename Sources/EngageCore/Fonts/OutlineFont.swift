@@ -18,7 +18,7 @@ package struct OutlineFont: Sendable {
         /// The sentence for a person.
         var message: String {
             switch self {
-            case .notAFont: "is no TrueType or OpenType font"
+            case .notAFont: "is not a TrueType or OpenType font"
             case .tooLarge(let bytes):
                 "has \(bytes) bytes, more than the \(OutlineFont.mostBytes) of a font that is read"
             case .damaged(let table): "is damaged: its table '\(table)' is missing or cut off"
@@ -40,6 +40,8 @@ package struct OutlineFont: Sendable {
     let metricCount: Int
     /// Offsets of the outlines: true for four bytes each.
     let hasLongOffsets: Bool
+    /// True for a bold face, by its table `head`.
+    let isBold: Bool
     /// Outlines of the compact form; nil where they are TrueType's.
     let compact: CompactFont?
 
@@ -73,6 +75,7 @@ package struct OutlineFont: Sendable {
         guard (16...16384).contains(units) else { throw .damaged("head") }
         unitsPerEm = Double(units)
         hasLongOffsets = bytes.u16(head + 50) == 1
+        isBold = (bytes.u16(head + 44) ?? 0) & 1 == 1
         glyphCount = bytes.u16(try table("maxp", 6) + 4) ?? 0
         metricCount = bytes.u16(try table("hhea", 36) + 34) ?? 0
         guard metricCount > 0, metricCount <= glyphCount,
@@ -113,9 +116,13 @@ package struct OutlineFont: Sendable {
 
     /// Advance of a glyph in thousandths of the font's size.
     package func advance(of glyph: Int) -> Double {
+        Double(unitAdvance(of: glyph)) / unitsPerEm * 1000
+    }
+
+    /// Advance of a glyph in units of the font.
+    func unitAdvance(of glyph: Int) -> Int {
         guard let table = tables["hmtx"] else { return 0 }
-        let index = min(glyph, metricCount - 1)
-        return Double(bytes.u16(table.lowerBound + 4 * index) ?? 0) / unitsPerEm * 1000
+        return bytes.u16(table.lowerBound + 4 * min(glyph, metricCount - 1)) ?? 0
     }
 
     /// Outline of a glyph in units of the font; nothing for a blank or a damaged one.

@@ -1,18 +1,32 @@
 /// The fonts that draw a text, in the order in which they are asked for each character.
 ///
-/// The app's own font comes first, then the fonts inside the program, then the data package.
+/// The app's own font comes first, then the fonts inside the program, then those that the project
+/// names, then the data package.
 /// Fonts of the machine are never asked.
 package struct TextFace: Sendable {
     /// True for the bold face of the fonts inside.
     package var isBold: Bool
     /// The app's own font.
     package var own: OutlineFont?
+    /// Fonts that the project names, those of the face's weight first.
+    private var named: [OutlineFont]
     /// The data package; nil where it is not installed.
-    package var package: FontPackage?
+    private var package: FontPackage?
 
     /// A face; without a font of the app the one inside draws.
-    package init(isBold: Bool = false, own: OutlineFont? = nil, package: FontPackage? = nil) {
-        (self.isBold, self.own, self.package) = (isBold, own, package)
+    ///
+    /// - Parameter fonts: what is asked for characters that the fonts inside lack.
+    package init(
+        isBold: Bool = false, own: OutlineFont? = nil, beside fonts: AppFonts = AppFonts()
+    ) {
+        (self.isBold, self.own, package) = (isBold, own, fonts.package)
+        named =
+            fonts.named.filter { $0.isBold == isBold } + fonts.named.filter { $0.isBold != isBold }
+    }
+
+    /// The font beside those inside that has a character; nil where none has it.
+    private func other(_ scalar: UInt32) -> OutlineFont? {
+        named.first { $0.glyph(of: scalar) != nil } ?? package?.font(for: scalar, isBold: isBold)
     }
 
     /// One glyph of a character.
@@ -24,6 +38,12 @@ package struct TextFace: Sendable {
         var advance: Double
         /// The scalar it draws.
         var scalar: UInt32
+        /// Thousandths of the size that it is drawn farther right.
+        var x = 0.0
+        /// Thousandths of the size that it is drawn higher.
+        var y = 0.0
+        /// True for a mark that no rule of the font puts on its letter.
+        var isLoose = false
     }
 
     /// Width of a character in thousandths of the size; `form` is that of an Arabic letter.
@@ -47,33 +67,48 @@ package struct TextFace: Sendable {
         }
         if let one = Self.composed[character] { return [base(one, nil, character, first)] }
         if AdvanceWidth.isEmoji(character, first), own?.glyph(of: first.value) == nil,
-            package?.font(for: first.value) == nil
+            other(first.value) == nil
         {
             return [
                 Glyph(
                     advance: AdvanceWidth.missing(character, first), scalar: first.value)
             ]
         }
-        var glyphs = [base(first.value, form, character, first)]
-        for scalar in character.unicodeScalars.dropFirst() where !Self.isSilent(scalar) {
+        let letter = base(first.value, form, character, first)
+        var marks: [Glyph] = []
+        for scalar in character.unicodeScalars.dropFirst() where !Self.isSilent(scalar.value) {
             var glyph = base(scalar.value, nil, character, scalar)
-            if scalar.properties.generalCategory == .nonspacingMark { glyph.advance = 0 }
-            // A vowel that is written after its consonants and seen before them.
-            if scalar.value == Self.signI {
-                glyphs.insert(glyph, at: 0)
-            } else {
-                glyphs.append(glyph)
+            if scalar.properties.generalCategory == .nonspacingMark {
+                glyph.advance = 0
+                glyph.isLoose = true
             }
+            marks.append(glyph)
         }
-        return glyphs
+        place(&marks, on: letter)
+        return [letter] + marks
     }
 
-    private static let signI: UInt32 = 0x93F
+    /// Puts marks on their letter where its font says where they stand.
+    private func place(_ marks: inout [Glyph], on letter: Glyph) {
+        guard let font = letter.font,
+            marks.allSatisfy({ $0.isLoose && $0.font?.facts == font.facts }),
+            let places = font.placed(
+                marks: marks.map(\.number), on: letter.number, of: letter.scalar)
+        else {
+            return
+        }
+        // The letter is as wide as its table says; the marks count from where it ends in the font.
+        let wider = letter.advance - font.advance(of: letter.number)
+        for (index, place) in places.enumerated() {
+            (marks[index].x, marks[index].y) = (place.x - wider, place.y)
+            marks[index].isLoose = false
+        }
+    }
 
     /// Joins and chooses, and draws nothing itself.
-    private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
-        [0x200C, 0x200D].contains(scalar.value) || (0xFE00...0xFE0F).contains(scalar.value)
-            || (0xE0020...0xE007F).contains(scalar.value)
+    static func isSilent(_ scalar: UInt32) -> Bool {
+        [0x200C, 0x200D].contains(scalar) || (0xFE00...0xFE0F).contains(scalar)
+            || (0xE0020...0xE007F).contains(scalar)
     }
 
     /// Letters of Latin with a mark, by the same written as letter and mark.
@@ -86,6 +121,11 @@ package struct TextFace: Sendable {
         return letters
     }()
 
+    /// The font that draws a character; nil where none has it.
+    func font(of scalar: Unicode.Scalar) -> OutlineFont? {
+        base(scalar.value, nil, Character(scalar), scalar).font
+    }
+
     private func base(
         _ scalar: UInt32, _ form: UInt32?, _ character: Character, _ first: Unicode.Scalar
     ) -> Glyph {
@@ -96,6 +136,15 @@ package struct TextFace: Sendable {
                     font: own, number: glyph, advance: own.advance(of: glyph), scalar: scalar)
             }
         }
+        // Letters of the signs' font have no bold face inside.
+        if isBold, first.properties.isAlphabetic,
+            ShippedFont.drawing(scalar, isBold: true) == .signs,
+            let font = other(scalar), font.isBold,
+            let glyph = font.glyph(of: form ?? scalar)
+        {
+            return Glyph(
+                font: font, number: glyph, advance: font.advance(of: glyph), scalar: scalar)
+        }
         for wanted in [form, scalar] {
             guard let wanted, let font = ShippedFont.drawing(wanted, isBold: isBold)?.font,
                 let glyph = font.glyph(of: wanted)
@@ -105,7 +154,7 @@ package struct TextFace: Sendable {
                 advance: AdvanceWidth.of(wanted, isBold: isBold) ?? font.advance(of: glyph),
                 scalar: scalar)
         }
-        if let font = package?.font(for: scalar), let glyph = font.glyph(of: scalar) {
+        if let font = other(scalar), let glyph = font.glyph(of: scalar) {
             return Glyph(
                 font: font, number: glyph, advance: font.advance(of: glyph), scalar: scalar)
         }

@@ -11,6 +11,7 @@ package enum TextMetrics {
 
     /// Width of a text on one line in a face, in points at a font size in points.
     package static func width(of text: String, size: Double, in face: TextFace) -> Double {
+        if TextFace.isShaped(text) { return TextLine(text, in: face).width / 1000 * size }
         let joined = joined(text)
         var sum = 0.0
         for (index, character) in text.enumerated() {
@@ -21,6 +22,9 @@ package enum TextMetrics {
 
     /// Characters of a text whose letters are joined; what follows stands alone.
     static let mostJoined = 4000
+
+    /// Characters of a text that are looked at where letters change with their neighbours.
+    private static let mostShaped = 1000
 
     /// Forms of the Arabic letters of a text by their positions, as their neighbours join them.
     static func joined(_ text: String) -> [Int: UInt32] {
@@ -67,6 +71,12 @@ package enum TextMetrics {
     package static func fit(
         _ text: String, width limit: Double, size: Double, in face: TextFace
     ) -> (shown: String, width: Double, isCut: Bool) {
+        // No line holds more letters than these.
+        let begin = String(text.prefix(mostShaped))
+        if TextFace.isShaped(begin) {
+            return fitShaped(
+                begin, isWhole: begin.utf8.count == text.utf8.count, width: limit, size, face)
+        }
         let dots = face.advance(of: ellipsis, form: nil) / 1000 * size
         var shown = ""
         var used = 0.0
@@ -88,6 +98,32 @@ package enum TextMetrics {
             if used + dots <= limit { lastFit = (shown.endIndex, used) }
         }
         return (shown, rounded(used), false)
+    }
+
+    /// The same for letters that change with their neighbours: the longest beginning that fits.
+    private static func fitShaped(
+        _ text: String, isWhole: Bool, width limit: Double, _ size: Double, _ face: TextFace
+    ) -> (shown: String, width: Double, isCut: Bool) {
+        let characters = text.map(ShownText.character)
+        let whole = String(characters)
+        if isWhole {
+            let width = width(of: whole, size: size, in: face)
+            if width <= limit { return (whole, rounded(width), false) }
+        }
+        guard width(of: String(ellipsis), size: size, in: face) <= limit else {
+            return ("", 0, true)
+        }
+        var (low, high) = (0, characters.count)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            let shown = String(characters[..<middle]) + String(ellipsis)
+            if width(of: shown, size: size, in: face) <= limit {
+                low = middle
+            } else {
+                high = middle - 1
+            }
+        }
+        return cut(String(characters[..<low]), width: limit, size: size, in: face)
     }
 
     /// A text that is cut off: its last letter ends a word now, which can make it wider.

@@ -1,28 +1,28 @@
 extension Diagnostic {
-    /// Says that the value of a key is assumed, and what it is taken for.
+    /// Reports that the value of a key is assumed, and which value is assumed.
     public init(assuming value: LocatedValue, of key: String) {
         let raw = KeyCatalogue.entry(key)?.raw ?? key
         let name = Self.expression(of: value) ?? ""
-        let taken = Self.taken(value).map { "taken to be \($0)" } ?? "no value is known"
+        let assumed = Self.assumed(value).map { "assuming \($0)" } ?? "no value is known"
         self.init(
             .warning, .assumedValue, key: raw,
-            "what '\(name)' gives '\(raw)' is known to the running app alone; \(taken)",
+            "'\(name)' is only known at run time; \(assumed) for '\(raw)'",
             at: value.location)
     }
 
-    /// What a value that only the running app knows is taken to be; nil where nothing is known of it.
-    package static func taken(_ value: LocatedValue) -> String? {
+    /// The assumption for a value that is only known at run time; nil without one.
+    package static func assumed(_ value: LocatedValue) -> String? {
         let object = value.object
         guard object.name != nil else { return nil }
         return "\(object.objectClass.noun)\(looks(of: value, object.objectClass))"
     }
 
-    /// What source code writes for a value that only the running app knows.
+    /// The expression of source code for a value that is only known at run time.
     package static func expression(of value: LocatedValue) -> String? {
         value.assumedExpression ?? value.object.name
     }
 
-    /// What else an object is taken to be where it does not say, and an answer rests on it.
+    /// Further assumptions about an object that a resolution depends on.
     private static func looks(of value: LocatedValue, _ objectClass: ObjectClass) -> String {
         switch objectClass {
         case .view where value[.content] == nil && value["nativeLogin"] == nil,

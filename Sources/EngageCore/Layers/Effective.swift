@@ -4,11 +4,11 @@ public struct Effective<Value: Sendable>: Sendable {
     public let value: Value?
     /// What was found in the place of such a value, such as `a number`; nil where there is one.
     public let wrong: String?
-    /// The layer that won.
+    /// The layer of the value.
     public let layer: String
     /// Where the value stands; nil for the library's own and the Capture wrapper's.
     public let source: SourceLocation?
-    /// What it beats, nearest layer first.
+    /// The values it overrides, nearest layer first.
     public let shadows: [EffectiveValue.Shadow]
 }
 

@@ -12,10 +12,10 @@ extension EffectiveValue: DescribedObject {
     package static func members(
         of entry: EffectiveValue?, to visitor: inout some DescriptionVisitor
     ) {
-        visitor.member("value", entry?.value, "The value that counts, whatever its type.")
-        visitor.member("layer", entry?.layer, "The layer that won.")
+        visitor.member("value", entry?.value, "The effective value, of any type.")
+        visitor.member("layer", entry?.layer, "The layer of the value.")
         visitor.nullable("source", entry?.source, "Place of the value, null for the library's own.")
-        visitor.member("shadows", entry?.shadows, "What it beats, nearest layer first.")
+        visitor.member("shadows", entry?.shadows, "The values it overrides, nearest layer first.")
     }
 }
 
@@ -23,7 +23,7 @@ extension EffectiveValue.Shadow: DescribedObject {
     package static func members(
         of shadow: EffectiveValue.Shadow?, to visitor: inout some DescriptionVisitor
     ) {
-        visitor.member("layer", shadow?.layer, "The layer that lost.")
+        visitor.member("layer", shadow?.layer, "The layer of the overridden value.")
         visitor.member("value", shadow?.value, "Its value.")
         visitor.nullable("source", shadow?.source, "Place of the value.")
     }
@@ -41,7 +41,7 @@ struct RemovedKeys: Described {
 extension RemovedKey: DescribedObject {
     package static func members(of entry: RemovedKey?, to visitor: inout some DescriptionVisitor) {
         visitor.member("layer", entry?.layer, "The layer with the null.")
-        visitor.nullable("source", entry?.source, "Where the null stands.")
-        visitor.member("shadows", entry?.shadows, "What it took away, nearest layer first.")
+        visitor.nullable("source", entry?.source, "Position of the null.")
+        visitor.member("shadows", entry?.shadows, "The values it removed, nearest layer first.")
     }
 }

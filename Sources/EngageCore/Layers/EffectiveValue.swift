@@ -8,7 +8,7 @@ public struct EffectiveValue: Sendable {
     public var layer: String
     /// Where the value stands; nil for the library's own and the Capture wrapper's.
     public var source: SourceLocation?
-    /// What it beats, nearest layer first.
+    /// The values it overrides, nearest layer first.
     public var shadows: [Shadow]
 
     /// A value that lost.
@@ -28,9 +28,9 @@ public struct RemovedKey: Sendable {
     public var key: String
     /// Name of the layer with the null.
     public var layer: String
-    /// Where the null stands.
+    /// Position of the null.
     public var source: SourceLocation?
-    /// What it took away, nearest layer first.
+    /// The values it removed, nearest layer first.
     public var shadows: [EffectiveValue.Shadow] = []
 }
 

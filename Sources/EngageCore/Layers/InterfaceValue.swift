@@ -127,7 +127,7 @@ extension DocumentWriter {
 extension Layer {
     /// A dictionary written in Swift: `Layer("defaults", [.providerTableTitleString: "Sign in"])`.
     ///
-    /// Every value's place is the call's. Of a key that is written twice the later one counts.
+    /// Every value's place is the call's. Of a key that is written twice the later one is used.
     public init(
         _ name: String, _ values: KeyValuePairs<Key, InterfaceValue>, profile: Profile = .guide,
         file: String = #fileID, line: Int = #line

@@ -150,7 +150,7 @@ private struct LayerReader {
             Diagnostic(
                 .error, .keySetTwice, key: raw,
                 "'\(raw)' is given as '\(entry.key)' here and as '\(earlier.text)' at \(first); "
-                    + "the later one counts", at: entry.keyLocation, related: [first]))
+                    + "the later one is used", at: entry.keyLocation, related: [first]))
     }
 
     private mutating func reportStatus(of known: KeyEntry, _ entry: LocatedValue.Entry) {

@@ -5,7 +5,7 @@ enum ExplainedFact {
     /// A sentence that begins with the path.
     func lines(_ path: String) -> [String] {
         guard case .color(let color) = self, let value = color.value else {
-            return ["\(path): no layer speaks, the app's own"]
+            return ["\(path): no layer sets it; the app's own"]
         }
         var line = "\(path) = \(value.hex) from \(color.from.rawValue)"
         if let key = color.key { line += ", key \(key)" }

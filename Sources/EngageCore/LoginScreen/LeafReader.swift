@@ -110,11 +110,11 @@ struct LeafReader {
             wanted = "acts only above 0, found \(found)"
         case .unknownStyle:
             severity = .warning
-            wanted = "takes 0, 1 or 2, found \(found); 0 is taken"
+            wanted = "takes 0, 1 or 2, found \(found); 0 is used"
         case .imageNameWithExtension:
             severity = .warning
             wanted =
-                "names an asset, which has no extension; '\(found)' is looked up as it stands"
+                "names an asset, which has no extension; '\(found)' is looked up unchanged"
         default:
             severity = .error
             wanted = key.complaint(found: value.kind.noun)

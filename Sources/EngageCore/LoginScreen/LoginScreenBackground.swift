@@ -6,7 +6,7 @@ public struct LoginScreenBackground: Sendable, Hashable {
     public var imageName: String?
     /// Whether there is such a picture.
     public var imageResolved: Bool
-    /// The colour that stands ready, whether painted or not.
+    /// The background colour, painted or not.
     public var color: SourcedColor
     /// `image:NAME`, `color:AARRGGBB` or `builtin`.
     public var painted: String
@@ -30,12 +30,12 @@ extension LoginScreenBackground: DescribedObject {
             "painted", background?.painted,
             "What is painted: image:NAME, color:AARRGGBB or builtin.")
         visitor.member(
-            "color", background?.color, "The colour that stands ready, whether painted or not.")
+            "color", background?.color, "The background colour, painted or not.")
         visitor.member(
             "suggestedRatio", background?.suggestedRatio, of: ["4:3", "19.5:9", "16:9"],
             "Ratio that the guide suggests for the picture.")
         visitor.member(
             "contentMode", background?.contentMode, of: ["unspecified", "aspectFill"],
-            "How the picture meets its rectangle.")
+            "How the picture fills its rectangle.")
     }
 }

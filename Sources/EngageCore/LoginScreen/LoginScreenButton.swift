@@ -59,7 +59,7 @@ private struct ButtonIcon: DescribedObject {
         LoginScreenIcon.looks(of: button?.icon, to: &visitor)
         visitor.member(
             "iconPresence", button?.presence, of: ["present", "absent", "unknown"],
-            "What is known of the button having an icon.")
+            "Whether the button has an icon, if known.")
     }
 
     private var presence: String { icon.display.map { $0 ? "present" : "absent" } ?? "unknown" }

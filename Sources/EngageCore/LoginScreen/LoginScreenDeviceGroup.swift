@@ -94,8 +94,8 @@ extension LoginScreenResolution {
         else { return nil }
         let room = JSONWriter.text(wanted + widths.view - widths.atMost)
         return elements < wanted
-            ? "less than \(room) points leave no room for \(key)"
-            : "\(room) points or more have room for \(key)"
+            ? "less than \(room) points have no space for \(key)"
+            : "\(room) points or more have space for \(key)"
     }
 
     private var deviceClass: String {

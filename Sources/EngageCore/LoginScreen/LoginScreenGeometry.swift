@@ -10,7 +10,7 @@ extension LoginScreenGeometry: DescribedObject {
     package static func members(
         of geometry: LoginScreenGeometry?, to visitor: inout some DescriptionVisitor
     ) {
-        visitor.nullable("background", geometry?.background, "Where the background goes.")
+        visitor.nullable("background", geometry?.background, "Where the background is.")
         visitor.nullable("white", geometry?.white, "The lower half that is white.")
     }
 }

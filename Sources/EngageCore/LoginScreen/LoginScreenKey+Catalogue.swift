@@ -8,7 +8,7 @@ public struct LoginScreenKeyEntry: Sendable {
     public let missing: String
     /// Which values act.
     public let valid: String
-    /// What it does.
+    /// Its effect.
     public let effect: String
     /// On which styles it can be seen.
     public let styles: String

@@ -49,7 +49,7 @@ public enum LoginScreenPolicy: String, Sendable, Hashable, CaseIterable {
     public struct Page: Sendable {
         /// Number of the decision.
         public let decision: String
-        /// The value that holds where nothing is said.
+        /// The value by default.
         public let standard: String
         /// The other value.
         public let alternative: String
@@ -162,7 +162,7 @@ public struct LoginScreenPolicies: Sendable, Hashable {
         guard let policy = LoginScreenPolicy(rawValue: name) else {
             let names = LoginScreenPolicy.allCases.map(\.rawValue)
             let hint = Spelling.nearest(to: name, among: names)
-            throw UnknownPolicy(message: "no policy is called '\(name)'" + Spelling.hint(hint))
+            throw UnknownPolicy(message: "unknown policy '\(name)'" + Spelling.hint(hint))
         }
         let page = policy.page
         if value == page.standard {

@@ -23,7 +23,7 @@ extension LoginScreenResolution {
                     + ExplainedFact.place(gone.source))
             for shadow in gone.shadows {
                 lines.append(
-                    "  takes away \(Self.text(shadow.value)) of layer '\(shadow.layer)'"
+                    "  removes \(Self.text(shadow.value)) of layer '\(shadow.layer)'"
                         + ExplainedFact.place(shadow.source))
             }
             return lines + findings(about: path)

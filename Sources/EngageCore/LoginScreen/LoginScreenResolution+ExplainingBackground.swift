@@ -13,11 +13,11 @@ extension LoginScreenResolution {
         let color = ExplainedFact.color(background.color).lines("  colour")
         lines += color
         if background.painted.hasPrefix("color:00") {
-            lines.append("  nothing of it is seen: its first two digits, alpha, are 00")
+            lines.append("  it is invisible: its first two digits, alpha, are 00")
         }
         if background.painted == "builtin", backgroundRegion != .hidden {
             lines.append(
-                "  nothing of the settings is seen: no picture and no BackgroundColor counts here")
+                "  no setting is visible: no picture and no BackgroundColor applies here")
         }
         return lines
             + diagnostics.filter { finding in

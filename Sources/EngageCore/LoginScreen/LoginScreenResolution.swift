@@ -14,7 +14,7 @@ public struct LoginScreenResolution: Sendable {
     public var geometry: LoginScreenGeometry
     /// What is painted behind.
     public var background: LoginScreenBackground
-    /// Whether the device counts as iPhone X.
+    /// Whether the device is in the iPhone X family.
     public var iPhoneXFamily: IPhoneXFamily
     /// The icon at the top.
     public var icon: LoginScreenIcon
@@ -38,7 +38,7 @@ public struct LoginScreenResolution: Sendable {
     public var effective: [EffectiveValue]
     /// Keys that a null took away, in the order of the catalogue.
     public var removed: [RemovedKey]
-    /// Choices between things that were given.
+    /// Choices between values that are set.
     public var decisions: [Decision]
     /// Findings in the order of the files.
     public var diagnostics: [Diagnostic]
@@ -53,22 +53,22 @@ extension LoginScreenResolution: DescribedObject {
         visitor.optional("id", screen?.id, "The scenario's id as it was written.")
         visitor.member(
             "kind", screen.map { _ in "loginScreen" }, of: ["loginScreen"], "What was resolved.")
-        visitor.member("device", screen?.device, "The device that was asked for.")
+        visitor.member("device", screen?.device, "The device of the scenario.")
         visitor.member("style", screen?.style, "LoginUIScreenStyle: 0, 1 or 2.")
         visitor.member(
             "styleName", screen?.style.name, of: LoginScreenStyle.allCases.map(\.name),
             "Name of the style in the guide.")
         visitor.member(
             "layoutVariant", screen?.style.layoutVariant, of: ["card", "full"],
-            "Whether elements stand on a card or on the whole view.")
+            "Whether elements are on a card or on the whole view.")
         visitor.member("backgroundRegion", screen?.backgroundRegion, "Where the background shows.")
         visitor.member(
             "fixedWhite", screen?.style.fixedWhite, of: ["card", "none", "bottomHalf"],
-            "What is white whatever the settings say.")
+            "The part that is always white.")
         visitor.member("geometry", screen?.geometry, "Rectangles of the login view in points.")
         visitor.member("background", screen?.background, "What is painted behind.")
         visitor.member(
-            "iPhoneXFamily", screen?.iPhoneXFamily, "Whether the device counts as iPhone X.")
+            "iPhoneXFamily", screen?.iPhoneXFamily, "Whether the device is in the iPhone X family.")
         visitor.member("icon", screen?.icon, "The icon at the top.")
         visitor.member(
             "serverLabel", screen.map { UnwordedLabel(label: $0.serverLabel) },
@@ -82,11 +82,11 @@ extension LoginScreenResolution: DescribedObject {
             "buttons", screen?.buttons, "One button for each type of authentication, 0 to 6.")
         visitor.member(
             "effective", screen.map { EffectiveSettings(entries: $0.effective) },
-            "Every leaf of the settings that counts, by path.")
+            "Every effective leaf of the settings, by path.")
         visitor.member(
             "removed", screen.map { RemovedKeys(entries: $0.removed) },
-            "Keys that a null took away, by path.")
-        visitor.member("decisions", screen?.decisions, "Choices between things that were given.")
+            "Keys that a null removed, by path.")
+        visitor.member("decisions", screen?.decisions, "Choices between values that are set.")
         visitor.member("diagnostics", screen?.diagnostics, "Findings in the order of the files.")
     }
 }
@@ -143,12 +143,12 @@ private struct EffectiveSetting: DescribedObject {
 
     static func members(of setting: Self?, to visitor: inout some DescriptionVisitor) {
         let entry = setting?.entry
-        visitor.member("value", entry?.value, "The value that counts, whatever its type.")
-        visitor.member("layer", entry?.layer, "The layer that won.")
+        visitor.member("value", entry?.value, "The effective value, of any type.")
+        visitor.member("layer", entry?.layer, "The layer of the value.")
         visitor.nullable("source", entry?.source, "Place of the value.")
         visitor.member(
             "shadows", entry?.shadows.map(ShadowedSetting.init),
-            "What it beats, nearest layer first.")
+            "The values it overrides, nearest layer first.")
     }
 }
 
@@ -157,7 +157,7 @@ private struct ShadowedSetting: DescribedObject {
     let shadow: EffectiveValue.Shadow
 
     static func members(of setting: Self?, to visitor: inout some DescriptionVisitor) {
-        visitor.member("value", setting?.shadow.value, "The value that lost.")
+        visitor.member("value", setting?.shadow.value, "The overridden value.")
         visitor.member("layer", setting?.shadow.layer, "Its layer.")
         visitor.nullable("source", setting?.shadow.source, "Place of the value.")
     }

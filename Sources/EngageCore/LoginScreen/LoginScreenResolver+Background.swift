@@ -76,7 +76,7 @@ extension LoginScreenResolver {
                 scenario.policies[.scaling], for: "background.contentMode",
                 Reason(
                     .policy, from: .policy(LoginScreenPolicy.scaling.rawValue),
-                    because: "the guide does not say how a picture meets its rectangle")))
+                    because: "the guide does not say how a picture fills its rectangle")))
     }
 
     /// The key whose picture is made for the device.

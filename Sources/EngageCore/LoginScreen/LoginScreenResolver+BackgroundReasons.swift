@@ -161,7 +161,7 @@ extension LoginScreenResolver {
         }
         return Reason(
             .phoneRatio, inputs: inputs,
-            because: "tall screens want 19.5:9, the others 16:9" + shape(choice))
+            because: "tall screens need 19.5:9, the others 16:9" + shape(choice))
     }
 
     /// How large the picture is, where somebody measured it.

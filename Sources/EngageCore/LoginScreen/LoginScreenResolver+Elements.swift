@@ -82,7 +82,7 @@ extension LoginScreenResolver {
         let presence =
             scenario.buttonsWithIcon == nil
             ? "only the app knows whether the button has an icon"
-            : "the question says which buttons have an icon"
+            : "the scenario lists the buttons with an icon"
         if Recorder.records {
             for member in ["display", "iconPresence"] {
                 recorder.record(
@@ -139,8 +139,8 @@ extension LoginScreenResolver {
             Diagnostic(
                 .warning, .imageNotFound, key: key.path,
                 name.isEmpty
-                    ? "'\(key.path)' is empty and names no picture"
-                    : "no picture is called '\(name)'", at: setting.place))
+                    ? "'\(key.path)' is empty and matches no picture"
+                    : "no picture has the name '\(name)'", at: setting.place))
     }
 }
 

@@ -104,7 +104,7 @@ extension LoginScreenResolver {
                     ? elementsReason(widths, question, clear)
                     : Reason(
                         .padding, inputs: inputs(question, \.padding),
-                        because: "what is left beside the elements")),
+                        because: "the rest beside the elements")),
             atMost: derive(
                 widths.atMost, for: "widths.atMost",
                 Reason(rule, inputs: inputs(question, \.atMost), because: clear)))

@@ -114,7 +114,7 @@ extension LoginScreenResolver {
             diagnostics.append(
                 Diagnostic(
                     .warning, .fontNotFound, key: setting.path,
-                    "no font is called '\(name)'; size and colour still act", at: setting.place))
+                    "no font has the name '\(name)'; size and colour still act", at: setting.place))
         }
         return derive(
             found, for: slot(),

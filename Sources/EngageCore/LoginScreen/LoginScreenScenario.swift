@@ -190,7 +190,11 @@ public struct LoginScreenScenario: Sendable {
         }
         var layers: [LoginScreenLayer] = []
         for (index, element) in value.elements.enumerated() {
-            for entry in element.entries where QuestionObject.layer[entry.key] == nil {
+            // Login screens have no providers.
+            for entry in element.entries
+            where QuestionObject.layer[entry.key] == nil
+                || entry.key == ProviderOverlay.memberName
+            {
                 diagnostics.append(
                     Diagnostic(
                         .error, .invalidScenario, key: "settings[\(index)].\(entry.key)",

@@ -248,7 +248,7 @@ struct LoginScreenSettings: Sendable {
         report { path in
             Diagnostic(
                 .warning, .duplicateAuthType, key: path,
-                "button \(type) has an entry already; the \(which) one counts",
+                "button \(type) has an entry already; the \(which) one is used",
                 at: element.location, related: [earlier.location])
         } of: {
             "LoginButton[\(index)]"

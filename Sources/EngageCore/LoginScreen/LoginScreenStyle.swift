@@ -31,7 +31,7 @@ public enum LoginScreenStyle: Int, Sendable, Hashable, CaseIterable {
     /// `card` or `full`.
     public var layoutVariant: String { self == .basic ? "card" : "full" }
 
-    /// What is white whatever the settings say.
+    /// The part that is always white.
     public var fixedWhite: String {
         switch self {
         case .basic: "card"

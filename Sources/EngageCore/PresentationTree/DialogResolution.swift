@@ -44,10 +44,10 @@ extension DialogResolution: DescribedObject {
         visitor.optional("id", dialog?.id, "The scenario's id as it was written.")
         visitor.member("kind", dialog.map { _ in "dialog" }, of: ["dialog"], "What was resolved.")
         visitor.member("profile", dialog?.profile, "Its profile.")
-        visitor.member("device", dialog?.device, "The device that was asked for.")
+        visitor.member("device", dialog?.device, "The device of the scenario.")
         visitor.member(
             "opens", dialog?.opens, "The navigation stack when the dialog starts, bottom first.")
-        visitor.member("presentation", dialog?.presentation, "How the dialog comes up.")
+        visitor.member("presentation", dialog?.presentation, "The presentation of the dialog.")
         visitor.nullable(
             "providerTable", dialog?.providerTable, "The list of providers, where it is opened.")
         visitor.nullable(
@@ -59,7 +59,7 @@ extension DialogResolution: DescribedObject {
             "The merged dictionary with the library's own layer, by raw key.")
         visitor.member(
             "removed", dialog.map { RemovedKeys(entries: $0.removed) },
-            "Keys that a null took away, by raw key.")
+            "Keys that a null removed, by raw key.")
         visitor.member("decisions", dialog?.decisions, "Every choice, in the order of the slots.")
         visitor.member("diagnostics", dialog?.diagnostics, "Findings, in the order they were made.")
     }

@@ -26,7 +26,7 @@ public struct LoadingLayout: Sendable, Hashable {
 }
 
 extension ProviderTableScreen {
-    /// Where label and spinner stand while the list is awaited; nil where it has arrived.
+    /// Where a label and a spinner are shown until the list arrives; nil where it has arrived.
     public var loadingLayout: LoadingLayout? {
         guard state == .loading else { return nil }
         return LoadingLayout(below: (tableHeader?.height ?? 0) + (sectionHeader?.height ?? 0))

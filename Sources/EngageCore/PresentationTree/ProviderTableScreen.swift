@@ -35,6 +35,10 @@ public struct ProviderTableScreen: Sendable {
         public var height: Double
         /// What a tap opens.
         public var opens: Target
+        /// Group that an overlay puts it in; nil for none. The SDK shows no groups.
+        public var group: String?
+        /// True where an overlay features it. The SDK shows every row alike.
+        public var featured = false
 
         /// What a tap on a row opens. Source: behaviour, session#taps-on-a-row.
         public enum Target: String, Sendable, Hashable, CaseIterable {
@@ -49,7 +53,7 @@ public struct ProviderTableScreen: Sendable {
 
     /// The attribution at the lower edge.
     public struct InfoBar: Sendable, Hashable {
-        /// Whether it stands on the screen.
+        /// Whether it is on the screen.
         public var visible: Bool
         /// Its text; empty where it is hidden.
         public var text: String
@@ -69,7 +73,7 @@ extension ProviderTableScreen: DescribedObject {
         visitor.nullable("sectionHeader", table?.sectionHeader, "Above the rows.")
         visitor.member("state", table?.state, "Whether the list of providers has arrived.")
         visitor.nullable(
-            "loading", table?.loadingLayout, "What is shown while the list is awaited.")
+            "loading", table?.loadingLayout, "What is shown until the list arrives.")
         visitor.member("rows", table?.rows, "One row a provider, in order.")
         visitor.member("sectionFooter", table?.sectionFooter, "Below the rows, never none.")
         visitor.nullable("tableFooter", table?.tableFooter, "Below the sections.")
@@ -88,6 +92,11 @@ extension ProviderTableScreen.Row: DescribedObject {
             "icon", row?.icon, "Name of the icon, null where the list describes no such provider.")
         visitor.member("height", row?.height, "Height in points.")
         visitor.member("opens", row?.opens, "What a tap opens.")
+        visitor.optional(
+            "group", row?.group, "Group of a provider overlay, which the SDK does not show.")
+        visitor.optional(
+            "featured", row?.featured == true ? true : nil,
+            "True where a provider overlay features it, which the SDK does not show.")
     }
 }
 
@@ -95,7 +104,7 @@ extension ProviderTableScreen.InfoBar: DescribedObject {
     package static func members(
         of bar: ProviderTableScreen.InfoBar?, to visitor: inout some DescriptionVisitor
     ) {
-        visitor.member("visible", bar?.visible, "Whether it stands on the screen.")
+        visitor.member("visible", bar?.visible, "Whether it is on the screen.")
         visitor.member("text", bar?.text, "Its text, empty where it is hidden.")
     }
 }

@@ -41,7 +41,7 @@ extension TableSlot: DescribedChoice {
             visitor.member(
                 "view", form.map { _ in "captureForm" }, of: ["captureForm"], "Always captureForm.")
             visitor.member("height", slot?.height, "Height in points.")
-            visitor.member("form", form, "What stands in the form.")
+            visitor.member("form", form, "The form.")
         }
     }
 

@@ -6,7 +6,7 @@ public struct UserLandingScreen: Sendable {
     public var controllerTitle: String?
     /// What the navigation bar shows.
     public var navTitle: String?
-    /// Whether the provider wants typed input.
+    /// Whether the provider needs typed input.
     public var requiresInput: Bool
     /// Grey text of the field; nil where the field is hidden.
     public var placeholder: String?
@@ -52,7 +52,7 @@ extension UserLandingScreen: DescribedObject {
         visitor.nullable("controllerTitle", landing?.controllerTitle, "Title of the controller.")
         visitor.nullable("navTitle", landing?.navTitle, "What the navigation bar shows.")
         visitor.member(
-            "requiresInput", landing?.requiresInput, "Whether the provider wants typed input.")
+            "requiresInput", landing?.requiresInput, "Whether the provider needs typed input.")
         visitor.nullable(
             "placeholder", landing?.placeholder,
             "Grey text of the field, null where the field is hidden.")
@@ -81,7 +81,7 @@ extension UserLandingScreen.Part: DescribedObject {
     ) {
         visitor.member("name", part?.name, "Stable name such as logo or textField.")
         visitor.member("frame", part?.frame, "x, y, width and height in points of its parent.")
-        visitor.nullable("parent", part?.parent, "The part it lies in, null for the cell.")
+        visitor.nullable("parent", part?.parent, "The part that contains it, null for the cell.")
         visitor.nullable("text", part?.text, "Its text or image name.")
         visitor.member("visible", part?.visible, "Whether it is seen.")
     }

@@ -12,12 +12,29 @@ public struct Provider: Sendable {
     private let idiom: Idiom
     /// True once the provider was given back by the store.
     private var isArchived = false
+    /// What overlays give it; nil for most.
+    private var patched: Patched?
+
+    /// Held once, so that a provider without is copied as before.
+    private final class Patched: Sendable {
+        let patch: ProviderPatch
+
+        init(_ patch: ProviderPatch) { self.patch = patch }
+    }
+
+    /// What rules of overlays give it; nil where none does.
+    var patch: ProviderPatch? { patched?.patch }
+
+    /// A member of the object, or what takes its place.
+    private func member(_ name: MemberName) -> LocatedValue? {
+        patched?.patch[name] ?? source[name]
+    }
 
     /// What rows and titles show; nil where the service gives none.
-    public var friendlyName: String? { source[.friendlyName]?.string }
+    public var friendlyName: String? { member(.friendlyName)?.string }
 
     /// Placeholder of the field on the landing screen; nil where the service gives none.
-    public var inputPrompt: String? { source[.inputPrompt]?.string }
+    public var inputPrompt: String? { member(.inputPrompt)?.string }
 
     /// True where something must be typed before the sign-in starts.
     public var requiresInput: Bool { source[.requiresInput]?.isString("YES") ?? false }
@@ -72,8 +89,16 @@ public struct Provider: Sendable {
     /// True for a provider that the app adds.
     public var isCustom: Bool { custom != nil }
 
-    /// Image of row and landing screen: `icon_<name>_30x30.png`.
-    public var iconName: String { String(joining: "icon_", name, "_30x30.png") }
+    /// Image of row and landing screen: `icon_<name>_30x30.png`, or what an overlay says.
+    public var iconName: String {
+        patched?.patch.icon?.value.string ?? String(joining: "icon_", name, "_30x30.png")
+    }
+
+    /// Group that an overlay puts it in; nil for none. The SDK shows no groups.
+    public var group: String? { patched?.patch.group?.name }
+
+    /// True where an overlay features it. The SDK shows every provider alike.
+    public var isFeatured: Bool { patched?.patch.featured != nil }
 
     /// Image of the sharing tab: `icon_bw_<name>_30x30.png`.
     public var sharingIconName: String { String(joining: "icon_bw_", name, "_30x30.png") }
@@ -130,6 +155,13 @@ extension Provider {
         if !Self.isPlain(object) { tell(&faults) }
     }
 
+    /// Takes what rules of overlays give, and tells what of it makes the SDK raise.
+    mutating func take(_ patch: ProviderPatch, faults: inout FaultReader) {
+        patched = Patched(patch)
+        guard let prompt = patch.inputPrompt, requiresInput else { return }
+        ShortText.check(prompt.value, of: name, faults: &faults)
+    }
+
     /// True for an object of texts that wants no input: nothing of it can be at fault.
     private static func isPlain(_ object: LocatedValue) -> Bool {
         for entry in object.entries {
@@ -159,12 +191,12 @@ extension Provider {
             faults.ignored(
                 "cookie_domains",
                 "'cookie_domains' takes an array of strings, found \(domains.kind.noun); "
-                    + "signing in directly with '\(FaultReader.brief(name))' makes the SDK raise",
+                    + "signing in directly with '\(FaultReader.brief(name))' makes the SDK raise an exception",
                 at: domains)
         }
         _ = WebViewOptions(reading: source, idiom: idiom, faults: &faults)
         if faults.isYes(source, .requiresInput) {
-            ShortText.check(source, of: name, faults: &faults)
+            ShortText.check(in: source, of: name, faults: &faults)
         }
         _ = SharingProperties.isPresent(in: source, faults: &faults)
     }

@@ -18,8 +18,13 @@ public enum ShortText {
     }
 
     /// Looks at the prompt of a provider that requires input; one without two pieces is a fault.
-    static func check(_ object: LocatedValue, of name: String, faults: inout FaultReader) {
+    static func check(in object: LocatedValue, of name: String, faults: inout FaultReader) {
         guard let prompt = object[.inputPrompt] else { return }
+        check(prompt, of: name, faults: &faults)
+    }
+
+    /// Looks at such a prompt by itself.
+    static func check(_ prompt: LocatedValue, of name: String, faults: inout FaultReader) {
         guard let text = prompt.string else {
             return faults.fault("input_prompt", wants: "a string", found: prompt)
         }

@@ -174,6 +174,13 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
         return refusal(of: root, wanted: "a layer")
     }
 
+    /// The refusal of a document that is certainly of another kind than a test file or a script;
+    /// nil otherwise, so that the reader reports each mistake in it.
+    public func refusal(of root: LocatedValue, expecting kind: DocumentKind) -> ScenarioError? {
+        guard self != kind, self != .nothing, isCertain(of: root) else { return nil }
+        return refusal(of: root, wanted: kind == .tests ? "a test file" : "a script")
+    }
+
     private func refusal(of root: LocatedValue, wanted: String) -> ScenarioError {
         guard self != .nothing else {
             return ScenarioError(
@@ -186,10 +193,10 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
     private var found: String {
         switch self {
         case .nothing: "no dictionary"
-        case .recording: "an answer that 'engage test --record' wrote"
-        case .picture: "a picture that 'engage preview --approve' wrote"
+        case .recording: "a recording by 'engage test --record'"
+        case .picture: "a snapshot by 'engage preview --approve'"
         case .tests: "a test file; 'engage test' runs it"
-        case .script: "a script; 'engage simulate' plays it"
+        case .script: "a script; 'engage simulate' runs it"
         case .loginSettings: "settings of a login; 'engage lint' checks them"
         case .project: "a project file; name it with --project"
         case .promptSettings: "settings of login prompts; 'engage lint' checks them"

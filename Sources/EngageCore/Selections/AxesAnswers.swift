@@ -25,10 +25,10 @@ struct AxesAnswers {
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     init(
         _ scenario: LocatedValue, _ value: LocatedValue, selection: Selection?, explains: Bool,
-        profile: Profile? = nil
+        profile: Profile? = nil, most: Int = ScenarioAxes.most
     ) throws(ScenarioError) {
         id = scenario[.id]
-        axes = try ScenarioAxes(value, of: scenario, in: profile)
+        axes = try ScenarioAxes(value, of: scenario, in: profile, most: most)
         self.profile = profile
         self.selection = selection
         self.explains = explains

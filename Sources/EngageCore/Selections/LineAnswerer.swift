@@ -16,23 +16,44 @@ public struct LineAnswerer: Sendable {
     public mutating func answer(
         _ line: [UInt8], number: Int, into writer: inout JSONWriter
     ) -> Bool {
+        do throws(Refusal) {
+            try answer(orRefuse: line, number: number, into: &writer)
+            return true
+        } catch {
+            fail(
+                id: error.id, code: error.code, message: error.message, at: error.place,
+                into: &writer)
+            return false
+        }
+    }
+
+    /// Why a line has no answer.
+    package struct Refusal: Error {
+        /// The scenario's id; nil where there is none.
+        package let id: LocatedValue?
+        package let code: String
+        package let message: String
+        package let place: SourceLocation
+    }
+
+    /// Answers a line, without line end.
+    package mutating func answer(
+        orRefuse line: [UInt8], number: Int, into writer: inout JSONWriter
+    ) throws(Refusal) {
         let document: Document
         do {
             document = try form.read(line, number: number)
         } catch {
-            fail(
-                id: nil, code: error.reason.rawValue, message: error.message, at: error.location,
-                into: &writer)
-            return false
+            throw Refusal(
+                id: nil, code: error.reason.rawValue, message: error.message,
+                place: error.location)
         }
         do throws(ScenarioError) {
             try answer(document.root, into: &writer)
-            return true
         } catch {
-            fail(
+            throw Refusal(
                 id: document.root[.id], code: error.code.rawValue, message: error.message,
-                at: error.location, into: &writer)
-            return false
+                place: error.location)
         }
     }
 
@@ -45,7 +66,8 @@ public struct LineAnswerer: Sendable {
             }
             let answers = try AxesAnswers(
                 scenario, axes, selection: form.selection, explains: form.explains,
-                profile: form.profile)
+                profile: form.profile,
+                most: form.mostAnswers(to: scenario.document.bytes.count))
             return answers.write(folding: form.folds, into: &writer)
         }
         let answer = try Scenario.answer(

@@ -21,6 +21,10 @@ public struct LineForm: Sendable {
     /// True where equal answers to a scenario with axes are written once.
     public var folds = false
 
+    /// Bytes of the answers to one line, about, that decide how many answers its axes may have; nil
+    /// for as many as there may be at all.
+    package var mostAnswerBytes: Int?
+
     /// Whose behaviour, in place of what the lines say; nil for theirs.
     public var profile: Profile?
 
@@ -32,6 +36,11 @@ public struct LineForm: Sendable {
 
     /// The file of a scenario without id.
     private static let unnamed = "<stdin>"
+
+    /// Answers on the axes of a line of so many bytes at most: each prints about what was read.
+    func mostAnswers(to bytes: Int) -> Int {
+        mostAnswerBytes.map { max(1, $0 / (4 * bytes + 32 << 10)) } ?? ScenarioAxes.most
+    }
 
     /// Reads a line; places in it count within what the form says.
     func read(_ line: [UInt8], number: Int) throws(DocumentError) -> Document {

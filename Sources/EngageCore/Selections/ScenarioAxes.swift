@@ -28,10 +28,13 @@ struct ScenarioAxes {
 
     /// Reads `axes` of a scenario.
     ///
-    /// - Parameter profile: whose behaviour alone is asked, in place of that axis; nil for the axis.
+    /// - Parameters:
+    ///   - profile: whose behaviour alone is asked, in place of that axis; nil for the axis.
+    ///   - most: answers of the line at most.
     /// - Throws: `ScenarioError` at the first member that is none or cannot be read.
     init(
-        _ axes: LocatedValue, of scenario: LocatedValue, in profile: Profile? = nil
+        _ axes: LocatedValue, of scenario: LocatedValue, in profile: Profile? = nil,
+        most: Int = ScenarioAxes.most
     ) throws(ScenarioError) {
         let members = try ScenarioMembers(axes, what: "'axes'")
         let isDialog = scenario["kind"]?.string != "loginScreen"
@@ -39,7 +42,7 @@ struct ScenarioAxes {
             guard Self.names.contains(entry.key) else {
                 let hint = Spelling.nearest(to: entry.key, among: Self.names)
                 throw ScenarioError(
-                    "no axis is called '\(entry.key)'"
+                    "unknown axis '\(entry.key)'"
                         + Spelling.hint(hint),
                     at: entry.keyLocation)
             }
@@ -54,10 +57,10 @@ struct ScenarioAxes {
         let listed: [Profile?] = try Self.words("profile", members)
         let profiles = members["profile"] == nil ? listed : profile.map { [$0] } ?? listed
         let count = [devices.count, orientations.count, dialogs.count, profiles.count]
-            .reduce(1) { min($0 * $1, Self.most + 1) }
-        guard count <= Self.most else {
+            .reduce(1) { min($0 * $1, most + 1) }
+        guard count <= most else {
             throw ScenarioError(
-                "'axes' take at most \(Self.most) answers a line", at: axes.location)
+                "'axes' take at most \(most) answers a line", at: axes.location)
         }
         let own =
             devices.contains { $0 == nil }

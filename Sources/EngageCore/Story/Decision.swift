@@ -8,7 +8,7 @@ public struct Decision: Sendable, Hashable {
     public var chose: String
     /// What was present and lost, raw keys.
     public var over: [String]
-    /// Half a sentence for a person.
+    /// Half a sentence for users.
     public var because: String
 
     /// Records a choice.

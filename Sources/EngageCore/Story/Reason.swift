@@ -4,7 +4,7 @@
 public struct Reason: Sendable, Hashable {
     /// Stable name of the rule: `view-over-string`.
     public var rule: ResolutionRule
-    /// Half a sentence for a person.
+    /// Half a sentence for users.
     public var because: String
     /// What the value was taken from; nil where the library decides alone or several made it.
     public var from: Origin?

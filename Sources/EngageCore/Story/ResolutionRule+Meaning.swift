@@ -63,6 +63,7 @@ extension ResolutionRule {
         case .rowOpens:
             "A tap opens the landing for a saved user or typed input, otherwise the provider's page"
         case .friendlyName: "A provider is shown with the name its object gives"
+        case .overlay: "A rule of a provider overlay gives it"
         case .iconName: "A provider's name is part of its icon's name"
         case .notDescribed: "A provider that nothing describes has no name and no icon"
         case .captureForm: "The Capture wrapper adds a form of two fields above the providers"

@@ -29,6 +29,7 @@ extension ResolutionRule {
         case .loading: "screens#loading"
         case .infoBar: "screens#info-bar"
         case .row, .iconName, .notDescribed: "screens#rows"
+        case .overlay: "formats#provider-overlay"
         case .rowOpens: "session#taps-on-a-row"
         case .friendlyName: "providers#provider-objects"
         case .captureForm, .captureTitle: "native-login#capture"

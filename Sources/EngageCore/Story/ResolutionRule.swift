@@ -55,6 +55,7 @@ public enum ResolutionRule: String, Sendable, CaseIterable {
     case friendlyName = "friendly-name"
     case iconName = "icon-name"
     case notDescribed = "not-described"
+    case overlay
     case captureForm = "capture-form"
     case captureTitle = "capture-title"
     case sharing

@@ -2,9 +2,9 @@
 struct ValueSources {
     /// What the value was taken from; nil where the library decides alone or several made it.
     var winner: Origin?
-    /// What lost, nearest first.
+    /// The shadowed values, nearest first.
     var shadowed: [Origin] = []
-    /// What else decided.
+    /// Further values that decided.
     var dependencies: [Origin] = []
 
     /// Nothing was asked.

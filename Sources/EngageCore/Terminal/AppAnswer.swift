@@ -106,8 +106,8 @@ public struct AppAnswers: Sendable {
 extension AppAnswers: DescribedChoice {
     package static func forms(of answers: AppAnswers?, to visitor: inout some DescriptionVisitor) {
         let isOne = answers?.list.count == 1
-        visitor.form(isOne ? answers?.list.first?.form : nil, "What came out.")
-        visitor.form(isOne ? nil : answers?.list, "What came out for each app.")
+        visitor.form(isOne ? answers?.list.first?.form : nil, "The result.")
+        visitor.form(isOne ? nil : answers?.list, "The result of each app.")
     }
 }
 
@@ -115,11 +115,11 @@ extension AppAnswer: DescribedObject {
     package static func members(of answer: AppAnswer?, to visitor: inout some DescriptionVisitor) {
         visitor.member("app", answer.map { $0.app ?? "" }, "Name of the app.")
         visitor.optional(
-            "showing", answer?.showing, "Name of the showing, where the app has several.")
-        visitor.optional("resolution", answer?.form.one, "What came out on the device.")
-        visitor.optional("groups", answer?.form.grouped, "What came out on all devices.")
+            "showing", answer?.showing, "Name of the call, if the app has several.")
+        visitor.optional("resolution", answer?.form.one, "The result on the device.")
+        visitor.optional("groups", answer?.form.grouped, "The result on all devices.")
         visitor.optional(
-            "variants", answer?.form.variants, "What came out on each way through source code.")
+            "variants", answer?.form.variants, "The result of each branch of source code.")
     }
 }
 
@@ -127,7 +127,7 @@ extension AppAnswer.Form: DescribedChoice {
     package static func forms(of form: AppAnswer.Form?, to visitor: inout some DescriptionVisitor) {
         OneAnswer.forms(of: form?.one, to: &visitor)
         AnswerGroups.forms(of: form?.grouped, to: &visitor)
-        visitor.form(form?.variants, "What comes out on each way through source code.")
+        visitor.form(form?.variants, "The result of each branch of source code.")
     }
 
     /// On one device; nil on all of them, and where branches are open.
@@ -210,7 +210,7 @@ extension DeviceGroup {
 
 extension DeviceGroup: DescribedObject {
     package static func members(of group: DeviceGroup?, to visitor: inout some DescriptionVisitor) {
-        visitor.member("devices", group?.names, "Devices that come out the same.")
+        visitor.member("devices", group?.names, "Devices with the same result.")
         visitor.member(
             "resolution", group.map { OneAnswer(answer: $0.answer) }, "What they have in common.")
     }
@@ -221,7 +221,7 @@ extension AppAnswer.Variant: DescribedObject {
         of variant: AppAnswer.Variant?, to visitor: inout some DescriptionVisitor
     ) {
         visitor.member("when", variant?.when, "The condition, in words of the source.")
-        visitor.optional("resolution", variant?.form.one, "What comes out there.")
-        visitor.optional("groups", variant?.form.grouped, "What comes out there on all devices.")
+        visitor.optional("resolution", variant?.form.one, "The result there.")
+        visitor.optional("groups", variant?.form.grouped, "The result there on all devices.")
     }
 }

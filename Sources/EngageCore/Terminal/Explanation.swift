@@ -102,7 +102,7 @@ public struct Explanation: Sendable {
             )
             for shadow in entry.shadows {
                 lines.append(
-                    "  takes away \(text(shadow.value)) of "
+                    "  removes \(text(shadow.value)) of "
                         + SlotOrigins.text(shadow.layer, shadow.source))
             }
         }
@@ -145,7 +145,8 @@ public struct Explanation: Sendable {
         ]
         for shadow in entry.shadows {
             lines.append(
-                "  beats \(text(shadow.value)) of \(SlotOrigins.text(shadow.layer, shadow.source))")
+                "  overrides \(text(shadow.value)) of \(SlotOrigins.text(shadow.layer, shadow.source))"
+            )
         }
         return lines
     }

@@ -24,7 +24,7 @@ extension LoginScreenDeviceGroup: DescribedObject {
     package static func members(
         of group: LoginScreenDeviceGroup?, to visitor: inout some DescriptionVisitor
     ) {
-        visitor.member("devices", group?.names, "Devices that come out the same.")
+        visitor.member("devices", group?.names, "Devices with the same result.")
         visitor.member("sees", group?.facts, "What is seen on them.")
         visitor.member("why", group?.reasons, "Why, in sentences.")
         visitor.member("resolution", group?.screen, "The screen that they have in common.")

@@ -22,7 +22,7 @@ public struct ViewDescription: Sendable {
     public var contentMode: String?
     /// Parts of a described view, top to bottom; empty for an opaque one.
     public var parts: [ViewPart]
-    /// The login screen that stands here: `{"nativeLogin": FILE}` or its settings.
+    /// The login screen shown here: `{"nativeLogin": FILE}` or its settings.
     public var nativeLogin: NativeLoginReference?
     /// Whether a height is written; otherwise the parts make it.
     var isHeightGiven = true

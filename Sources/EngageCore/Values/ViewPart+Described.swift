@@ -37,8 +37,8 @@ extension ViewPart: DescribedChoice {
             visitor.optional("font", part?.look?.font, "Font that the description gives.")
             visitor.optional("color", part?.look?.color, "Colour that the description gives.")
             visitor.optional("shadow", part?.look?.shadow, "Colour of its shadow, if it has one.")
-            visitor.optional("alignment", part?.look?.alignment, "Side that the text stands at.")
-            visitor.optional("frame", part?.look?.frame, "Where it stands in its part, in points.")
+            visitor.optional("alignment", part?.look?.alignment, "Alignment of the text.")
+            visitor.optional("frame", part?.look?.frame, "Frame in its part, in points.")
         }
         visitor.form(part?.image, "A picture.") { name, visitor in
             visitor.member("image", name, "Its name.")
@@ -67,7 +67,7 @@ extension ViewPart: DescribedChoice {
         visitor.nullable("background", part?.background, "Background that a login screen gives.")
         visitor.nullable("textColor", part?.textColor, "Text colour that a login screen gives.")
         visitor.nullable(
-            "origin", part?.origin, "Where a login screen takes its colours from, for people.")
+            "origin", part?.origin, "The source of a login screen's colours, for users.")
     }
 
     private var field: (name: String, placeholder: String?, secure: Bool)? {

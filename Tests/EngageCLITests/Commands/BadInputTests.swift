@@ -73,7 +73,7 @@ import Testing
                     == "error: no.plist: no such file\n")
             let directory = try EngageProcess.run(["resolve", "--defaults", "."], in: folder)
             #expect(directory.status == 65)
-            #expect(directory.messages == "error: .: is a folder, not a file\n")
+            #expect(directory.messages == "error: .: a folder, not a file\n")
         }
     }
 
@@ -87,7 +87,7 @@ import Testing
             let run = try EngageProcess.run(["convert", "--to", "yaml", "huge.json"], in: folder)
             #expect(run.status == 65)
             #expect(
-                run.messages.hasPrefix("error: huge.json: holds "))
+                run.messages.hasPrefix("error: huge.json: has "))
         }
     }
 

@@ -11,12 +11,12 @@ import Testing
         try stage.write("{}", "folder/a.json")
         let folder = try stage.engage("batch", "folder")
         #expect(folder.status == 65)
-        #expect(folder.errors == "error: folder: is a folder, not a file\n")
+        #expect(folder.errors == "error: folder: a folder, not a file\n")
         #expect(try stage.engage("batch", "none").status == 66)
     }
 
     @Test(
-        "row 19: a key that stands twice names both places, in every form",
+        "row 19: a key that is set twice names both places, in every form",
         arguments: [
             ("a.json", twice, "1:37", "1:2"),
             (
@@ -35,24 +35,24 @@ import Testing
         let run = try stage.engage("convert", "--check", name)
         #expect(run.status == 1)
         #expect(run.errors.hasPrefix("\(name):\(place): error: "), "\(run.errors)")
-        #expect(run.errors.contains("first at \(name):\(first); the last one counts"))
+        #expect(run.errors.contains("first at \(name):\(first); the last one is used"))
         try stage.write("{}", "right.json")
         #expect(try stage.engage("convert", "--check", "right.json").status == 0)
     }
 
-    @Test("a key that stands twice is a finding of the answer, told once") func answered() throws {
+    @Test("a key that is set twice is one finding of the result") func answered() throws {
         let stage = try CommandStage()
         try stage.write(Self.twice, "a.json")
         let run = try stage.engage("resolve", "--overrides", "a.json", "--format", "json")
         #expect(run.status == 0)
         #expect(run.output.contains(#""code": "duplicateKey""#))
-        #expect(run.errors.ranges(of: "stands twice").count == 1)
+        #expect(run.errors.ranges(of: "is set twice").count == 1)
         let screen =
             #"{"kind": "loginScreen", "settings": {"ThemeColor": "red", "ThemeColor": "blue"}}"#
         try stage.write(screen, "s.json")
         let login = try stage.engage("resolve", "s.json", "--format", "json")
         #expect(login.output.contains(#""code": "duplicateKey""#))
-        #expect(login.errors.ranges(of: "stands twice").count == 1)
+        #expect(login.errors.ranges(of: "is set twice").count == 1)
     }
 
     @Test("row 27: resolve tells every fault of a scenario, in the order of the file")

@@ -16,7 +16,7 @@ import Testing
             (
                 "play.yaml", "events: [show]\n",
                 "expected \(DocumentKindCommandTests.questions), found a script; 'engage simulate' "
-                    + "plays it"
+                    + "runs it"
             ),
             (
                 "settings.json", #"{"settings": {}}"#,

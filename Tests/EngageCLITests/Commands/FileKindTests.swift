@@ -40,15 +40,21 @@ import Testing
                 "layer.yaml",
                 ["set", "ProviderTable.Title.String", "B", "--layer", "layer.yaml"]
             ),
+            ("engage.yaml", ["lint"]), ("engage.yaml", ["lint", "--fix"]),
+            ("engage.yaml", ["lint", "--fix-names"]), ("engage.yaml", ["lint", "."]),
+            ("engage.yaml", ["resolve"]), ("engage.yaml", ["explain", "providerTable.title"]),
+            ("engage.yaml", ["test"]), ("engage.yaml", ["diff"]), ("engage.yaml", ["init"]),
+            ("engage.yaml", ["init", "layer.yaml"]),
+            ("engage.yaml", ["preview", "--output", "o.svg"]),
+            ("engage.yaml", ["providers", "check"]), ("layer.yaml", ["init", "layer.yaml"]),
         ])
     func pipes(place: String, command: [String]) throws {
         let folder = try stage(place, pipe)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let start = ContinuousClock.now
         let run = try EngageProcess.run(command, in: folder)
         #expect(run.status == 65, "\(run.messages)")
-        #expect(run.messages.contains("is a named pipe, not a regular file"))
-        #expect(ContinuousClock.now - start < .seconds(30))
+        #expect(run.messages.contains("a named pipe, not a regular file"))
+        #expect(!run.messages.contains("waiting for a writer"))
     }
 
     @Test("a named pipe on the command line is waited for five seconds, then refused")
@@ -58,7 +64,7 @@ import Testing
         let run = try EngageProcess.run(["lint", "p.yaml"], in: folder)
         #expect(run.status == 65)
         #expect(run.messages.contains("note: waiting for a writer of the pipe 'p.yaml'"))
-        #expect(run.messages.contains("is a named pipe without a writer"))
+        #expect(run.messages.contains("a named pipe without a writer"))
     }
 
     @Test("a folder with a pipe in it calls it a pipe and reads the rest")
@@ -79,7 +85,7 @@ import Testing
         let run = try EngageProcess.run(command, in: folder)
         #expect(run.status == 65, "\(run.messages)")
         #expect(
-            run.messages.contains("is a character device, not a regular file")
+            run.messages.contains("a character device, not a regular file")
                 || run.messages.contains("at most 65536 bytes are read"), "\(run.messages)")
     }
 

@@ -16,7 +16,7 @@ import Testing
         }
 
     /// Examples that need a server.
-    static let needServer: Set<String> = ["providers fetch", "login run"]
+    static let needServer: Set<String> = ["providers fetch", "login run", "serve"]
 
     private static func examples(of command: any ParsableCommand.Type) -> [[String]] {
         CommandDescription(of: command).examples.map { line in
@@ -64,10 +64,10 @@ import Testing
         }
     }
 
-    @Test("24 commands and 240 options at most, what all commands share once")
+    @Test("25 commands and 240 options at most, what all commands share once")
     func surface() {
         let leaves = Self.commands.filter { $0.command.configuration.subcommands.isEmpty }
-        #expect(leaves.count <= 24)
+        #expect(leaves.count <= 25)
         let own = leaves.flatMap { CommandDescription(of: $0.command).arguments }
         let slots = own.count { !$0.isPositional } + CommandDescription.everywhere.count
         #expect(slots <= 240, "\(slots)")
@@ -235,7 +235,7 @@ import Testing
         let run = try EngageProcess.run(words.split(separator: " ").map(String.init))
         #expect(run.status == 64)
         let command = words.prefix { $0 != " " }
-        #expect(
-            run.messages == "error: unknown option \(told); see 'engage \(command) --help'\n")
+        let rest = told.hasSuffix("?") ? "" : "; see 'engage \(command) --help'"
+        #expect(run.messages == "error: unknown option \(told)\(rest)\n")
     }
 }

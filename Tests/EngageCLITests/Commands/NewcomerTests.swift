@@ -38,7 +38,7 @@ import Testing
         "options that do not fit together are refused",
         arguments: [
             (["--size", "390x844", "--device", "ipad-air"], "give --size or --device, not both"),
-            (["--policy", "foo=bar"], "no policy is called 'foo'"),
+            (["--policy", "foo=bar"], "unknown policy 'foo'"),
             (["--policy", "foo"], "--policy must be of the form NAME=VALUE; found 'foo'"),
         ])
     func misfits(options: [String], words: String) throws {
@@ -100,7 +100,7 @@ import Testing
         let stage = try Self.stage()
         let run = try stage.engage("convert", "layer.yaml", "--to", "yaml", "-o", "new.plist")
         #expect(run.status == 64)
-        #expect(run.errors.contains("'new.plist' is the name of another form than --to yaml"))
+        #expect(run.errors.contains("'new.plist' is the name of another format than --to yaml"))
         let binary = try stage.engage("convert", "layer.yaml", "--to", "binary", "-o", "new.plist")
         #expect(binary.status == 0)
     }
@@ -121,7 +121,7 @@ import Testing
     func absence() throws {
         let run = try Self.stage().engage("explain", "welcome", "scenario.json")
         #expect(run.status == 64)
-        #expect(run.errors == "error: this answer has no welcome: a: no provider is remembered\n")
+        #expect(run.errors == "error: this result has no welcome: a: no provider is remembered\n")
     }
 
     @Test("a provider that was taken out is found by its name")
@@ -193,7 +193,7 @@ import Testing
                 "facts:\n  - name: a\n    expect: {\"\(path)\": {lacks: Acme}}\n", "t.yaml")
             let run = try stage.engage("test")
             #expect(run.status == 1)
-            #expect(run.output.contains("where 'lacks' asks a list or a text"))
+            #expect(run.output.contains("where 'lacks' needs a list or a text"))
         }
     }
 }

@@ -32,8 +32,9 @@ import Testing
                 "diff --only providers bundled Examples/guide/configuration.json", 1
             ),
             (
-                "providers diff bundled bundled --idiom pad",
-                "diff --only providers bundled bundled --device ipad-air", 2
+                "providers diff bundled Examples/guide/configuration.json --idiom pad",
+                "diff --only providers bundled Examples/guide/configuration.json --device ipad-air",
+                2
             ),
             (
                 "report --bundle - Examples/guide/defaults.yaml",

@@ -32,7 +32,7 @@ import Testing
                 try OutputFile.write(
                     Array("a: 3\n".utf8), to: file.path, insteadOf: Array("a: 1\n".utf8))
             } throws: { error in
-                "\(error)".contains("changed while Engage worked on it; run the command again")
+                "\(error)".contains("changed while Engage ran; run the command again")
             }
             #expect(try Data(contentsOf: file) == Data("a: 2\n".utf8))
             try OutputFile.write(

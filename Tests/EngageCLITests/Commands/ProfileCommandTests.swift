@@ -13,7 +13,7 @@ import Testing
         let run = try EngageProcess.run(["resolve", "--compare-profiles"] + Self.layers)
         #expect(run.status == 0, "\(run.messages)")
         let lines = run.output.components(separatedBy: "\n")
-        #expect(lines[0] == "what guide promises -> what sdk-5.5 does:")
+        #expect(lines[0] == "guide -> sdk-5.5:")
         #expect(lines.contains("  presentation.size[1]: 480 -> 548 (everywhere)"))
         #expect(lines.contains("  presentation.mode: \"popover\" -> \"nothing\" (every iPad)"))
         #expect(
@@ -22,7 +22,7 @@ import Testing
         )
         // The reason stands with what was found.
         #expect(
-            lines.drop { $0 != "found in sdk-5.5 alone:" }.contains {
+            lines.drop { $0 != "reported in sdk-5.5 only:" }.contains {
                 $0.hasPrefix("  Examples/guide/overrides.plist:14:2: ")
             }, "\(run.output)")
     }

@@ -114,7 +114,7 @@ import Testing
         #expect(run.output == #"{"a":"\u009B1m\u202E"}"# + "\r\n")
         let device = try Self.shell("exec $ENGAGE resolve --device \"$(printf '\\033[31m')\"")
         #expect(device.status == 64)
-        #expect(device.messages.contains("no device is called '\\u{1B}[31m'"))
+        #expect(device.messages.contains("unknown device '\\u{1B}[31m'"))
     }
 
     @Test("row 17: without memory a command says so")

@@ -24,7 +24,7 @@ import Testing
         let run = try EngageProcess.run(["schema", "dialog"])
         #expect(run.output == SchemaCatalogue.text("dialog"))
         let list = try EngageProcess.run(["schema"])
-        #expect(list.output.contains("explanations          Explanations of an answer"))
+        #expect(list.output.contains("explanations          Explanations of a result"))
     }
 
     @Test("an unknown schema names the nearest") func unknown() throws {

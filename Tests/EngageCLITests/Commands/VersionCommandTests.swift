@@ -22,7 +22,7 @@ import Testing
         #expect(BuildStamp.source(commit: "0a1b2c3", date: "") == "0a1b2c3")
         #expect(
             BuildStamp.source(commit: "", date: "2026-11-22")
-                == "a build of one's own, not stamped ('make release' stamps)")
+                == "a local build without a stamp ('make release' adds one)")
     }
 
     @Test("the changelog begins with this version and says what to do when upgrading")

@@ -65,7 +65,7 @@ import Testing
                     + "'Hello' -> 'Come in' (acorn)\n")
             #expect(
                 ending.messages
-                    == "pictures: 4 scenes as approved, 4 changed; --approve takes what is seen now\n"
+                    == "pictures: 4 scenes as approved, 4 changed; --approve accepts the current screens\n"
             )
             #expect(try Self.check(["--app", "birch"], in: folder).status == 0)
             #expect(try Self.check(["--ignore", "providerTable.title"], in: folder).status == 0)
@@ -124,8 +124,8 @@ import Testing
             #expect(
                 told
                     == [paths[0], paths[4], paths[5]].map {
-                        "warning: --ignore '\($0)' meets nothing that is seen or was approved; the "
-                            + "scenes in the folder have the paths"
+                        "warning: --ignore '\($0)' matches no path of a current or approved screen; "
+                            + "the scene files in the folder list the paths"
                     })
         }
     }
@@ -174,7 +174,7 @@ import Testing
                 try PreviewProcess.run(question + ["--check", "p/"], in: folder).status == 0)
             let taken = try PreviewProcess.run(question + ["--check", "taken"], in: folder)
             #expect(taken.status == 65)
-            #expect(taken.messages == "taken:1:1: error: --check takes a folder, found a file\n")
+            #expect(taken.messages == "error: taken: --check takes a folder, found a file\n")
             let missing = try PreviewProcess.run(["b.json", "--check", "p"], in: folder)
             #expect(missing.status == 66)
         }

@@ -176,7 +176,7 @@ import Testing
         ),
         (
             [sample, "--device", "ipad-2", "--device", "iphone-nine", "-o", "x"],
-            "no device is called 'iphone-nine'; 'engage devices' lists them"
+            "unknown device 'iphone-nine'; 'engage devices' lists them"
         ),
         (
             [sample, "--device", "all"],
@@ -228,7 +228,7 @@ import Testing
             environment: ["XDG_DATA_DIRS": "/nowhere"])
         #expect(ending.status == 0)
         #expect(
-            ending.messages.contains("a.json:1:32: warning: no font at hand has U+1F600 of 'Hi "),
+            ending.messages.contains("a.json:1:32: warning: no available font has U+1F600 of 'Hi "),
             "\(ending.messages)")
         #expect(ending.messages.contains("'Georgia' is not among the app's files"))
         // The system's own font has a stand-in, which is no substitution.

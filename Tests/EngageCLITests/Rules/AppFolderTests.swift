@@ -54,7 +54,7 @@ import Testing
             "found: release 5.5.0 (App/Podfile.lock:2), so profile sdk-5.5",
             "found: 1 layer, 1 asset catalogue, texts in de, en, 1 font, 1 nib,",
             "  App/MSIAuthenticationSettings_iPhone.plist",
-            "  the texts of de; --locale takes others",
+            "  the texts of de; --locale selects others",
             "  the app does not load App/Fonts/Brand.ttf: not under UIAppFonts of App/Info.p…",
         ] { #expect(lines.contains(line), "\(run.errors)") }
         #expect(
@@ -211,7 +211,8 @@ import Testing
         }
         let run = try stage.engage("init", "App")
         #expect(run.status == 0)
-        #expect(run.errors.contains("  App/other.yaml:1:1: a link, which is not followed\n"))
+        #expect(
+            run.errors.contains("  App/other.yaml:1:1: a symbolic link, which is not followed\n"))
         #expect(run.errors.contains("found: 1 layer\n"))
         let text = try stage.text("engage.yaml")
         #expect(!text.contains("other"))

@@ -68,9 +68,9 @@ import Testing
                 + "  navigationController: self.navigationController\n  loaded: true\n")
         #expect(
             run.errors
-                == "Login.m:3:41: warning: what 'self.navigationController' gives "
-                + "'Application.NavigationController' is known to the running app alone; taken to "
-                + "be a navigation controller whose bar has no tint\n")
+                == "Login.m:3:41: warning: 'self.navigationController' is only known at run time; "
+                + "assuming a navigation controller whose bar has no tint for "
+                + "'Application.NavigationController'\n")
         #expect(run.status == 0)
         try stage.write("int main() {}\n", "a.m")
         let empty = try stage.engage("convert", "--extract", "--to", "yaml", "a.m")
@@ -86,8 +86,8 @@ import Testing
         #expect(wrong.status == 1)
         #expect(wrong.output.isEmpty)
         #expect(
-            wrong.errors == "a.yaml:2:1: error: key 'a' stands twice in one dictionary, first at "
-                + "a.yaml:1:1; the last one counts\n")
+            wrong.errors == "a.yaml:2:1: error: key 'a' is set twice in one dictionary, first at "
+                + "a.yaml:1:1; the last one is used\n")
         #expect(try stage.engage("convert", "--to", "json", "a.yaml").status == 0)
         try stage.write("a: 1\n", "a.yaml")
         #expect(try stage.engage("convert", "--check", "a.yaml").status == 0)

@@ -91,7 +91,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder)
         let open = try stage.engage("test")
         #expect(open.output == first.output)
-        #expect(open.errors.contains("is open to others: no results are taken or kept"))
+        #expect(open.errors.contains("is open to others, so results are not cached"))
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
         for name in names {
             try Data("engage results 1 0\nrubbish".utf8).write(
@@ -356,7 +356,7 @@ import Testing
         }
         #expect(
             try errors("").contains(
-                "error: engage.yaml: the project names no texts, so there are none in 'klingon'"))
+                "error: engage.yaml: the project lists no texts, so there are none in 'klingon'"))
         try stage.write("\"a\" = \"b\";\n", "en.lproj/Localizable.strings")
         try stage.write("\"a\" = \"c\";\n", "de.lproj/Localizable.strings")
         let folders = try errors("strings: en.lproj\n")
@@ -458,10 +458,10 @@ import Testing
         try stage.write(text, "p/apps/a.yaml")
         let run = try stage.engage("lint", "--fix", "p/apps/a.yaml")
         #expect(try stage.text("p/apps/a.yaml") == text)
-        #expect(run.errors.contains("not mended, it changes sharing.background.color"), "\(run)")
+        #expect(run.errors.contains("not fixed, as it changes sharing.background.color"), "\(run)")
         try stage.write(text, "alone.yaml")
         let alone = try stage.engage("lint", "--fix", "alone.yaml")
-        #expect(alone.errors.contains("not mended, it changes effective["), "\(alone)")
+        #expect(alone.errors.contains("not fixed, as it changes effective["), "\(alone)")
     }
 
     @Test("what a project, its showings and its tests say wrongly is found before anything runs")
@@ -536,7 +536,7 @@ import Testing
         let run = try stage.engage("lint", "--fix")
         #expect(try stage.text("both.yaml") == both)
         #expect(
-            run.errors.contains("not mended, it changes providerTable.sectionHeader"), "\(run)")
+            run.errors.contains("not fixed, as it changes providerTable.sectionHeader"), "\(run)")
         #expect(run.errors.contains("birch: everywhere"), "\(run)")
     }
 }

@@ -73,10 +73,10 @@ import Testing
         // A name that is nowhere is told, with what was probably meant.
         let none = try stage.engage("explain", "titel")
         #expect(none.status == 64)
-        #expect(none.errors.contains("this answer has no 'titel'"))
+        #expect(none.errors.contains("this result has no 'titel'"))
     }
 
-    @Test("a picture that another layer beats is still told of, with who beats it")
+    @Test("a picture that another layer beats is still explained, with the layer that overrides it")
     func beaten() throws {
         let stage = try CommandStage()
         try stage.write(
@@ -90,7 +90,8 @@ import Testing
         #expect(
             run.output.contains("ProviderTable.Table.Footer.View = {\"view\":\"other\"}"),
             "\(run.output)")
-        #expect(run.output.contains("  beats {\"view\":\"companyLogo\"} of defaults engage.yaml:2"))
+        #expect(
+            run.output.contains("  overrides {\"view\":\"companyLogo\"} of defaults engage.yaml:2"))
     }
 
     @Test("--want takes a word for its first slot")
@@ -98,7 +99,7 @@ import Testing
         let stage = try CommandStage()
         try project(stage)
         let run = try stage.engage("explain", "popover", "--want", "popover", "--device", "ipad-2")
-        #expect(run.output.hasPrefix("presentation.mode holds it already\n"), "\(run.output)")
+        #expect(run.output.hasPrefix("presentation.mode has this value already\n"), "\(run.output)")
     }
 
     @Test("diff before the first commit compares with the screens as the library ships them")

@@ -13,7 +13,7 @@ import Testing
                 dialogs:                         iPhone  iPad
                   dialog  layers/overrides.yaml  modal   form sheet
                 assumed:
-                  nothing of an app was named, so layers/overrides.yaml is an example
+                  no app was found; layers/overrides.yaml is an example
                 next:
                   engage resolve --device ipad-air
                   engage explain title
@@ -45,7 +45,8 @@ import Testing
         let nothing = try stage.engage("init", "App")
         #expect(nothing.status == 0)
         #expect(
-            nothing.errors.hasPrefix("nothing to add: engage.yaml names all that was found\n"),
+            nothing.errors.hasPrefix(
+                "nothing to add: engage.yaml lists everything that was found\n"),
             "\(nothing.errors)")
         #expect(try stage.text("engage.yaml") == "# Ours.\n" + first)
         try stage.write(source("checkOut", "Pay"), "App/Basket.m")
@@ -171,7 +172,7 @@ import Testing
         #expect(
             try stage.text("engage.yaml").contains(
                 "prompts: [\"App/MSIAuthenticationSettings.plist\"]\n"))
-        #expect(try stage.engage("lint").output.contains("a password stands in the file"))
+        #expect(try stage.engage("lint").output.contains("the file contains a password"))
         // The text of a key is looked for beside the settings.
         try stage.write("\"hunter2\" = \"\";\n", "App/en.lproj/MSIAuthenticationStrings.strings")
         #expect(try stage.engage("lint").output == "0 errors, 0 warnings, 0 notes\n")
@@ -242,7 +243,7 @@ import Testing
         try stage.write("hello", "App/readme.txt")
         let run = try stage.engage("init", "App")
         #expect(run.status == 66)
-        #expect(run.errors.contains("nothing of a login was found in 'App'"))
+        #expect(run.errors.contains("no layers, settings or dialogs found in 'App'"))
         #expect(stage.names == ["App", "App/readme.txt"])
     }
 
@@ -274,7 +275,7 @@ import Testing
         try stage.write("ProviderTable.Title.String: Hello\n", "app/good.yaml")
         let run = try stage.engage("init", "app")
         #expect(run.status == 0)
-        #expect(run.errors.contains("  app/broken.yaml:2:1: left out"), "\(run.errors)")
+        #expect(run.errors.contains("  app/broken.yaml:2:1: skipped"), "\(run.errors)")
         #expect(!run.errors.contains("other.yaml"))
         let lint = try stage.engage("lint", "app")
         #expect(lint.status == 1)
@@ -290,7 +291,7 @@ import Testing
         #expect(run.status == 65)
         #expect(
             run.errors
-                == "list.json:1:1: error: expected a layer, which is a dictionary, found an array\n"
+                == "list.json:1:1: error: expected a layer (a dictionary), found an array\n"
         )
         #expect(stage.names == ["list.json"])
     }
@@ -307,6 +308,6 @@ import Testing
         #expect(run.status == 66)
         #expect(run.errors.contains("App/Large.m"), "\(run.errors)")
         #expect(run.errors.contains("App/shared"), "\(run.errors)")
-        #expect(run.errors.contains("nothing of a login was found in 'App'"))
+        #expect(run.errors.contains("no layers, settings or dialogs found in 'App'"))
     }
 }

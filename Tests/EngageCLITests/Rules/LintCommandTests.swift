@@ -26,7 +26,7 @@ import Testing
         #expect(run.status == 1)
         #expect(
             run.output == """
-                shared.yaml:3:29: error: the text is empty and still counts; null takes the key away [empty-text]
+                shared.yaml:3:29: error: the text is empty and still shown; null removes the key [empty-text]
                 1 error, 0 warnings, 0 notes
 
                 """)
@@ -41,11 +41,11 @@ import Testing
     @Test(
         "a bad setting is refused with its place",
         arguments: [
-            ("severities: {emty-text: error}", "engage.yaml:4:16: error: no rule is called 'emty-"),
+            ("severities: {emty-text: error}", "engage.yaml:4:16: error: unknown rule 'emty-"),
             ("severities: {empty-text: loud}", "engage.yaml:4:28: error: a severity is 'off'"),
             (
                 "baseline: [{rule: emty-text, owner: a, expires: 2026-01-01}]",
-                "engage.yaml:4:21: error: no rule is called 'emty-text'; did you mean 'empty-text'?"
+                "engage.yaml:4:21: error: unknown rule 'emty-text'; did you mean 'empty-text'?"
             ),
             ("baseline: [{rule: empty-text}]", "needs 'rule', 'owner' and 'expires' as YYYY-MM-DD"),
             ("basline: []", "unknown field 'basline' in 'lint'; did you mean 'baseline'?"),
@@ -97,10 +97,10 @@ import Testing
         #expect(
             run.errors
                 == "a.yaml:1:1: [unknown-key] 'ProvderTable.Title.String' -> "
-                + "'ProviderTable.Title.String': not mended, it changes providerTable.title.text: "
+                + "'ProviderTable.Title.String': not fixed, as it changes providerTable.title.text: "
                 + "'Sign in with...' -> 'A' (everywhere); providerTable.controllerTitle: "
                 + "'Providers' -> 'A' (everywhere); providerTable.backText: "
-                + "'Sign in with...' -> 'A' (everywhere); --fix --unsafe makes it\n")
+                + "'Sign in with...' -> 'A' (everywhere); --fix --unsafe applies it\n")
         #expect(try stage.engage("lint", "--unsafe", "a.yaml").status == 64)
     }
 
@@ -220,7 +220,7 @@ import Testing
         let run = try stage.engage("lint", "--fix", "--unsafe", "wide.plist", "plain.yaml")
         #expect(run.status < 2)
         #expect(try Data(contentsOf: url) == Data(bytes))
-        #expect(run.errors.contains("wide.plist: left as it is"))
+        #expect(run.errors.contains("wide.plist: unchanged; fix it by hand"))
         #expect(try stage.text("plain.yaml") == "ProviderTable.Title.String: x\n")
     }
 

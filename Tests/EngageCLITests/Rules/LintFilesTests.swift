@@ -43,15 +43,15 @@ import Testing
     @Test(
         "a fact that can never hold is found before it runs, at its place",
         arguments: [
-            ("apps: [acron]", "3:12: error: no app is called 'acron'; did you mean 'acorn'?"),
+            ("apps: [acron]", "3:12: error: unknown app 'acron'; did you mean 'acorn'?"),
             (
                 "devices: [iphone-88]",
-                "3:15: error: no device is called 'iphone-88'; did you mean 'iphone-8'?"
+                "3:15: error: unknown device 'iphone-88'; did you mean 'iphone-8'?"
             ),
             ("expct: {}", "3:5: error: unknown field 'expct' in a fact"),
             ("expect: {providerTable.titel.text: A}", "3:14: error: no member 'titel'"),
             ("expect: {opens.count: {atleast: 1}}", "3:28: error: unknown field 'atleast'"),
-            ("expect: {opens.count: {from: acron}}", "3:14: error: no layer is called 'acron'"),
+            ("expect: {opens.count: {from: acron}}", "3:14: error: unknown layer 'acron'"),
             (
                 "skip: {reason: later, until: 2025-01-31}",
                 "3:34: error: 'skip' expired on 2025-01-31"
@@ -135,7 +135,7 @@ import Testing
         try stage.write(text, "a.json")
         let run = try stage.engage("lint", "--fix", "a.json")
         #expect(try stage.text("a.json") == text)
-        #expect(run.errors.contains("not mended, it changes"), "\(run.errors)")
+        #expect(run.errors.contains("not fixed, as it changes"), "\(run.errors)")
         #expect(run.errors.contains(words), "\(run.errors)")
     }
 

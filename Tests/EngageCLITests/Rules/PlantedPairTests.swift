@@ -90,7 +90,7 @@ import Testing
                 """,
                 "engage.yaml": "layers: [l.yaml]\ntests: [t.yaml]\n",
             ], file: "t.yaml", wrong: "Titel", right: "Title",
-            finding: "error: no key is called 'ProviderTable.Titel.String'; did you mean "
+            finding: "error: unknown key 'ProviderTable.Titel.String'; did you mean "
                 + "'ProviderTable.Title.String'? [invalid-test]"),
         Pair(
             testDescription: "a misspelt member of a script's app",
@@ -104,7 +104,7 @@ import Testing
             asked: "p.yaml",
             files: ["p.yaml": prompt.replacing("\"true\"", with: "\"yes\"")], file: "p.yaml",
             wrong: "\"yes\"", right: "\"true\"",
-            finding: "p.yaml:2:26: error: 'yes' of 'canBeCancelled' counts as no: only 'true' says "
+            finding: "p.yaml:2:26: error: 'yes' of 'canBeCancelled' means no; only 'true' means "
                 + "yes [invalid-scenario]"),
     ]
 

@@ -35,7 +35,7 @@ import Testing
         let run = try stage.run(
             ["sh", "-c", "mkdir .git && cd mine/here && \(CommandStage.command) lint"])
         #expect(run.status == 66)
-        #expect(run.errors.contains("../../engage.yaml is passed over, as its folder belongs to"))
+        #expect(run.errors.contains("../../engage.yaml is skipped: its folder belongs to"))
     }
 
     @Test("a project file above that no repository joins to this folder is passed over and told")
@@ -46,7 +46,7 @@ import Testing
         #expect(run.status == 66)
         #expect(
             run.errors.contains(
-                "../../engage.yaml is passed over, as no repository holds it and this folder; "
+                "../../engage.yaml is skipped: it is in no repository with this folder; "
                     + "--project ../../engage.yaml takes it"))
     }
 
@@ -89,7 +89,7 @@ import Testing
         try stage.write("ProviderTable.RemoveProviders: [orkutt]\n", "birch.yaml")
         let run = try stage.engage("providers", "check")
         #expect(run.status == 1)
-        #expect(run.errors.hasPrefix("birch.yaml:1:33: error: no provider is called 'orkutt'; did"))
+        #expect(run.errors.hasPrefix("birch.yaml:1:33: error: unknown provider 'orkutt'; did"))
         #expect(try stage.engage("providers", "check", "--app", "acorn").status == 0)
     }
 

@@ -67,13 +67,13 @@ import Testing
         try project(stage)
         let near = try stage.engage("explain", "title", "--showing", "singIn")
         #expect(near.status == 64)
-        #expect(near.errors == "error: no showing is called 'singIn'; did you mean 'signIn'?\n")
+        #expect(near.errors == "error: unknown call 'singIn'; did you mean 'signIn'?\n")
         let far = try stage.engage("lint", "--showing", "x")
         #expect(far.errors.contains("there are again, share, signIn"))
         try stage.write("layers: []\n", "engage.yaml")
         #expect(
             try stage.engage("resolve", "--showing", "x").errors
-                == "error: no showing is called 'x'; engage.yaml names no 'showings'\n")
+                == "error: unknown call 'x'; engage.yaml has no 'showings'\n")
         for text in ["showings: []", "showings: {}", "showings: {a: {layer: []}}"] {
             try stage.write(text + "\n", "engage.yaml")
             #expect(try stage.engage("resolve").status == 65, "\(text)")

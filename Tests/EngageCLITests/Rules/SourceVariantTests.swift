@@ -115,7 +115,7 @@ import Testing
         #expect(
             run.output == """
                 a.m:7:11: error: unknown key 'ProviderTable.Titel.String'; did you mean 'ProviderTable.Title.String'? [unknown-key]
-                a.m:9:55: warning: the text is nothing but blanks [blank-text]
+                a.m:9:55: warning: the text has only blanks [blank-text]
                 1 error, 1 warning, 0 notes
 
                 """, "\(run.errors)")
@@ -130,7 +130,7 @@ import Testing
         #expect(first.output.contains("kJRProviderTableTitleString: Guest"))
         #expect(
             first.errors.contains(
-                "branches decide; written is what counts where these hold: self.isGuest, iPad"))
+                "the source code has branches; the layer is for self.isGuest, iPad"))
         #expect(
             first.errors.contains(
                 "where not self.isGuest, iPad: 'ProviderTable.Title.String' is 'Member'"),

@@ -53,8 +53,8 @@ import Testing
     @Test(
         "an empty run, an unknown filter and a skipped file fail",
         arguments: [
-            (["--filter", "nobody"], 1, "no case is called 'nobody'"),
-            (["--app", "acron"], 64, "no app is called 'acron'; did you mean 'acorn'?"),
+            (["--filter", "nobody"], 1, "no case has the name 'nobody'"),
+            (["--app", "acron"], 64, "unknown app 'acron'; did you mean 'acorn'?"),
             (["tests/none.yaml"], 66, "error: tests/none.yaml: no such file"),
             (
                 ["tests/skipped.yaml"], 65,
@@ -170,11 +170,11 @@ import Testing
             run.errors.contains(
                 """
                 keys: 2 of 4, 50.0 %
-                  not touched: Authentication.Background.Color, Nonsense
+                  not covered: Authentication.Background.Color, Nonsense
 
                 """), "\(run.errors)")
         #expect(run.errors.contains("layers: 3 of 3, 100.0 %"))
-        #expect(run.errors.contains("diagnostics: 0 of 1, 0.0 %\n  not touched: unknownKey\n"))
+        #expect(run.errors.contains("diagnostics: 0 of 1, 0.0 %\n  not covered: unknownKey\n"))
         #expect(run.errors.contains("devices: 2 of "))
         // Asking for one diagnostic touches no other.
         try stage.write(
@@ -201,9 +201,9 @@ import Testing
             run.errors == """
                 acorn.yaml:1:29: 'ProviderTable.Title.String': 'Sign in to Acorn' made Sign in to Acorn~
                 birch.yaml:1:29: 'ProviderTable.Title.String': 'Sign in to Birch' made Sign in to Birch~
-                shared.yaml:2:1: 'ProviderTable.Title.String' taken away
+                shared.yaml:2:1: 'ProviderTable.Title.String' removed
                 shared.yaml:2:29: 'ProviderTable.Title.String': 'Sign in' made Sign in~
-                shared.yaml:4:1: 'Authentication.Background.Color' taken away
+                shared.yaml:4:1: 'Authentication.Background.Color' removed
                 shared.yaml:4:34: 'Authentication.Background.Color': '#FFF4F4F4' made #FF010203
                 10 mutants: 4 noticed, 6 not
 
@@ -282,7 +282,7 @@ import Testing
         try stage.write("ProviderTable.Table.Header.View: {view: birch}\n", "birch.yaml")
         let run = try stage.engage("test", "--coverage", "--mutate")
         #expect(run.status == 1)
-        #expect(run.errors.contains("not touched: birch"))
+        #expect(run.errors.contains("not covered: birch"))
         #expect(run.errors.contains("birch.yaml:1:"))
     }
 

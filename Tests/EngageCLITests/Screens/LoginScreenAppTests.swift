@@ -58,7 +58,7 @@ import Testing
         try stage.write("x", "empty/readme.txt")
         let empty = try stage.engage("resolve", "empty")
         #expect(empty.status == 66)
-        #expect(empty.errors.contains("empty:1:1: error: no \(Self.name) is in this folder"))
+        #expect(empty.errors.contains("error: empty: no \(Self.name) is in this folder"))
     }
 
     @Test("Workstation's colours come from a file, on every command")
@@ -164,7 +164,7 @@ import Testing
                 .replacing("<string>HelveticaNeue</string>", with: "<string>Acme-Bold</string>"),
             settings)
         let broken = try stage.engage("resolve", "demo")
-        #expect(broken.errors.contains("no picture is called 'gone'"))
+        #expect(broken.errors.contains("no picture has the name 'gone'"))
         #expect(broken.errors.contains("Acme-Bold"))
         #expect(!broken.errors.contains("mobile_dossier_ios"))
         try stage.write(text, "bare/MSIUICustomizationSettings.plist")
@@ -174,6 +174,6 @@ import Testing
         #expect(!bare.errors.contains("no picture"))
         let named = try stage.engage(
             "resolve", settings, "--assets", "demo/Custom/Images.xcassets")
-        #expect(named.errors.contains("no picture is called 'gone'"))
+        #expect(named.errors.contains("no picture has the name 'gone'"))
     }
 }

@@ -121,7 +121,7 @@ private func report(
         ),
         (
             #"{"facts": [{"name": "n", "expect": {"a": 1}}, {"name": "n", "expect": {"a": 1}}]}"#,
-            "two cases are called 'n'"
+            "two cases have the name 'n'"
         ),
         (
             #"{"facts": [{"name": "n", "skips": true, "expect": {"a": 1}}]}"#,

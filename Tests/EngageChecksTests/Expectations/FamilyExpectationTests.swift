@@ -81,7 +81,7 @@ private let family = """
         #expect {
             try run(slots, file("{slt}.text"))
         } throws: { error in
-            "\(error)".contains("no parameter is called 'slt'; did you mean 'slot'?")
+            "\(error)".contains("unknown parameter 'slt'; did you mean 'slot'?")
         }
         #expect {
             try run(
@@ -109,7 +109,7 @@ private let family = """
         "a parameter that leads back to itself, or is misspelt, is refused with its place",
         arguments: [
             ("{a: '{b}', b: '{a}'}", "{a}", "parameter 'a' leads back to itself: a, b, a"),
-            ("{brand: Acorn}", "{brnd}", "no parameter is called 'brnd'; did you mean 'brand'?"),
+            ("{brand: Acorn}", "{brnd}", "unknown parameter 'brnd'; did you mean 'brand'?"),
         ])
     func loops(parameters: String, text: String, words: String) throws {
         do {

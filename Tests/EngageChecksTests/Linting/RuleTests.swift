@@ -3,6 +3,7 @@ import Testing
 
 @testable import EngageChecks
 import EngageCore
+import EngagePictures
 
 /// Findings of an example: a scenario in JSON, a file or a project in YAML.
 private func findings(_ text: String) throws -> [Finding] {
@@ -70,6 +71,31 @@ private func findings(_ text: String) throws -> [Finding] {
         let first = SourceEdit.apply(try edits(Array(text.utf8)), to: Array(text.utf8))
         #expect(String(decoding: first, as: UTF8.self) == mended)
         #expect(try edits(first).isEmpty)
+    }
+
+    /// What the picture of a login screen cuts is what the rule reports, whatever size and weight.
+    @Test(arguments: ["Helvetica", "Helvetica-Bold"], [11, 15, 20])
+    func aTextOfALoginScreenFitsWhereItsPictureShowsItWhole(face: String, size: Int) throws {
+        var outcomes: Set<Bool> = []
+        for count in 1...60 {
+            let text = String(repeating: "n", count: count)
+            let settings =
+                "{\"LoginUIScreenStyle\": 1, \"LoginButton\": [{\"AuthType\": 1, \"Text\": \"\(text)\","
+                + "\"TextFont\": {\"Name\": \"\(face)\", \"Size\": \(size)}, \"ButtonHeight\": 48}]}"
+            var scenario = LoginScreenScenario()
+            let document = try Document.read(Array(settings.utf8), file: "settings.json")
+            scenario.layers = [LoginScreenLayer(name: "settings", values: document.root)]
+            scenario.device = try #require(DeviceCatalogue.device(withID: "iphone-8"))
+            let drawn = LoginScreenLayout.scene(of: scenario.told()).boxes
+                .contains { $0.slot == "buttons[1]" && $0.text?.isCut == true }
+            let found = try findings(
+                "{\"kind\": \"loginScreen\", \"device\": \"iphone-8\", \"settings\": \(settings)}"
+            )
+            .contains { $0.rule == "text-fit" }
+            #expect(found == drawn, "\(count)")
+            outcomes.insert(drawn)
+        }
+        #expect(outcomes.count == 2)
     }
 
     @Test func aBaselineEntryCountsUpToItsDay() throws {

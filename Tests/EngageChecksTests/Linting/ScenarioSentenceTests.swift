@@ -52,10 +52,10 @@ import EngageCore
         (
             #"{"device":{"widht":3}}"#, "unknown member 'widht' of 'device'; did you mean 'width'?"
         ),
-        (#"{"device":"iphone-800"}"#, "no device is called 'iphone-800'; did you mean 'iphone-8'?"),
+        (#"{"device":"iphone-800"}"#, "unknown device 'iphone-800'; did you mean 'iphone-8'?"),
         (
             #"{"device":{"id":"ipad-ari"}}"#,
-            "no device is called 'ipad-ari'; did you mean 'ipad-air'?"
+            "unknown device 'ipad-ari'; did you mean 'ipad-air'?"
         ),
         (#"{"device":{"name":7}}"#, "'device.name' takes a string, found an integer"),
         (#"{"session":{"inFlight":"x"}}"#, "'inFlight' takes a boolean, found a string"),

@@ -77,7 +77,7 @@ import EngageCore
         arguments: [
             (
                 #""iphone-12-mni""#,
-                "s.json:1:1: error: no device is called 'iphone-12-mni'; "
+                "s.json:1:1: error: unknown device 'iphone-12-mni'; "
                     + "did you mean 'iphone-12-mini'?"
             ),
             ("5", "s.json:1:1: error: 'device' takes a name or a dictionary, found an integer"),

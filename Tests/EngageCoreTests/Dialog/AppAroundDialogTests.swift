@@ -37,8 +37,8 @@ import EngageCore
         #expect(trace.steps[1].diagnostics.map(\.code) == [.libraryNotTold])
         #expect(
             trace.steps[1].diagnostics.first?.message
-                == "the library is not told that its screens are gone: no delegate hears of it and "
-                + "the flow goes on without a screen; call 'cancelAuthentication' instead")
+                == "the library does not learn that its screens are gone: it calls no delegate, and "
+                + "the flow continues without a screen. Call 'cancelAuthentication' instead")
         #expect(words(trace, 2).first?.hasPrefix("gate refused error=105") == true)
         #expect(words(trace, 3).contains("delegate authenticationDidNotComplete"))
         #expect(words(trace, 3).contains("inFlight no"))
@@ -62,7 +62,7 @@ import EngageCore
         let own = try play("events: [show, appPops]\n")
         #expect(
             words(own, 1) == [
-                "ignored the library's own navigation controller is out of the app's reach"
+                "ignored the app cannot reach the library's own navigation controller"
             ])
         #expect(try words(play("events: [appPops]\n"), 0) == ["ignored no dialog is on the screen"])
     }

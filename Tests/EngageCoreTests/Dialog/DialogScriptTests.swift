@@ -18,7 +18,7 @@ import EngageCore
             ),
             (
                 #"{"events": [{"cancel": 1}]}"#,
-                "s.json:1:24: error: event 'cancel' carries nothing"
+                "s.json:1:24: error: event 'cancel' takes no content"
             ),
             (
                 #"{"events": [{"timePasses": -1}]}"#,

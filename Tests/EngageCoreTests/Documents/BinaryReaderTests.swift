@@ -49,7 +49,7 @@ import Testing
     @Test(
         "What goes wrong is refused at its byte",
         arguments: [
-            ("A1 0", 9, "expected a tree, found a container that holds itself"),
+            ("A1 0", 9, "expected a tree, found a container that contains itself"),
             ("A1 9", 10, "expected the number of an object"),
             ("D1 1 1,10 1", 12, "expected a string as key"),
             ("5F 10 C8", 9, "expected 200 elements, found the end of the input"),

@@ -90,7 +90,7 @@ import Testing
             ),
             (
                 "<array><true/></array><true/>", 44,
-                "expected </plist>: a property list holds one value, found <true/>"
+                "expected </plist>: a property list has one value, found <true/>"
                     .replacing("<true/>", with: "<true>")
             ),
             ("<array>x</array>", 29, "expected an element, found the text 'x'"),

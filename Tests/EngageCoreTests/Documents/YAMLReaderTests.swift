@@ -52,7 +52,7 @@ import EngageCore
         arguments: [
             ("", 1, 1, "expected a value, found the end of the input"),
             ("a: 1\n---\nb: 2", 2, 1, "expected one document, found another"),
-            ("a: &x [*x]", 1, 8, "expected a tree, found an alias of what holds it, 'x'"),
+            ("a: &x [*x]", 1, 8, "expected a tree, found an alias of its own container, 'x'"),
             ("é: *x", 1, 4, "expected a known anchor, found the alias 'x'"),
             ("a:\n  <<: {b: 1}", 2, 3, "expected entries written out, found the merge key '<<'"),
             ("? [a]\n: b", 1, 3, "expected text as key, found a container"),
@@ -67,8 +67,30 @@ import EngageCore
             ("a: 1\nb: \"open\nc: 2\n", 2, 4, "missing closing quote of this text"),
             ("é: 'open", 1, 4, "missing closing quote of this text"),
             (
-                "a: 1\n  b: 2", 2, 4,
-                "unexpected ':'; check the indentation, or put the text in quotes"
+                "a: 1\n  b: 2", 2, 3,
+                "unexpected indentation; this line begins deeper than the key above"
+            ),
+            ("a: 1\nb\n# c: 2\n\nd: 3", 2, 1, "missing ':' after this key"),
+            ("é x\nb: 2", 1, 1, "missing ':' after this key"),
+            ("a:1\nb: 2", 1, 1, "missing blank after the ':' of this key"),
+            ("a: é: c", 1, 5, "unexpected ':'; put the text in quotes"),
+            ("a: *", 1, 4, "a text cannot begin with '*'; put it in quotes"),
+            ("a: & b", 1, 4, "a text cannot begin with '&'; put it in quotes"),
+            (
+                "a: |b\n  c", 1, 5,
+                "unexpected text after '|' or '>'; begin the text in the next line"
+            ),
+            ("a: {b: 1}}", 1, 10, "unexpected '}'; no bracket is open"),
+            (
+                "a: \"b\" c", 1, 8,
+                "unexpected text after the value; put the whole value in quotes"
+            ),
+            ("a: \"\\uZ\"", 1, 7, "expected hexadecimal digits in this escape"),
+            ("%YAML 3.0\n---\na: 1", 1, 1, "unknown directive; remove the line with '%'"),
+            ("a: - b", 1, 4, "a list cannot begin here; begin it in the next line"),
+            (
+                "a:\n  - b\n  c: 1", 3, 3,
+                "expected '-' as in the list that begins at 2:3; check the indentation"
             ),
             ("a: @x", 1, 4, "a text cannot begin with '@'; put it in quotes"),
             ("a: 1\n\tb: 2", 2, 1, "tab in the indentation; use spaces"),
@@ -76,7 +98,10 @@ import EngageCore
                 "a:\n  - 1\n - 2", 3, 2,
                 "expected a key of the dictionary that begins at 1:1; check the indentation"
             ),
-            ("a: é\u{0}", 1, 5, "not YAML: control characters are not allowed"),
+            (
+                "a: é\u{0}", 1, 5,
+                "control characters are not allowed; write '\\x' and two digits in double quotes"
+            ),
             ("\ta: 1", 1, 1, "tab in the indentation; use spaces"),
         ])
     func refusals(_ text: String, _ line: Int, _ column: Int, _ message: String) {
@@ -121,15 +146,15 @@ import EngageCore
         let finding = Diagnostic(.error, .duplicateKey, "no good", at: texts[1].location)
         #expect(finding.related == [texts[0].location])
         #expect(
-            finding.description == "t.yaml:3:11: error: no good; the anchor stands at t.yaml:3:5")
+            finding.description == "t.yaml:3:11: error: no good; the anchor is at t.yaml:3:5")
     }
 
-    @Test("row 19: of a key that stands twice both places are named")
+    @Test("row 19: of a key that is set twice both places are named")
     func duplicates() throws {
         let found = try Self.read("a: 1\nb:\n  c: 1\n  é: 2\n  c: 3").diagnostics
         #expect(
             found.map(\.description) == [
-                "t.yaml:5:3: error: key 'c' stands twice in one dictionary, first at t.yaml:3:3; the last "
+                "t.yaml:5:3: error: key 'c' is set twice in one dictionary, first at t.yaml:3:3; the last "
                     + "one counts"
             ])
     }

@@ -97,7 +97,7 @@ import EngageCore
                     + "BackgroundImage.IPhone and the settings give BackgroundImage.IPhoneX"))
         #expect(
             lines.contains(
-                "  nothing of the settings is seen: no picture and no BackgroundColor counts here"))
+                "  no setting is visible: no picture and no BackgroundColor applies here"))
     }
 
     @Test("a name that is not at hand, an empty one and a colour without alpha say so")
@@ -118,6 +118,6 @@ import EngageCore
                 + "without a picture; no other key is read")
         #expect(
             try lines(style1("gone", ##", "BackgroundColor": "#00FFFFFF""##)).contains(
-                "  nothing of it is seen: its first two digits, alpha, are 00"))
+                "  it is invisible: its first two digits, alpha, are 00"))
     }
 }

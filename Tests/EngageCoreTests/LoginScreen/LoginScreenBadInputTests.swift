@@ -125,7 +125,7 @@ import EngageCore
             ("device", "5", "wrongType", "'device' takes a name or a dictionary, found an integer"),
             (
                 "device", #""iphone-12-mni""#, "unknownDevice",
-                "no device is called 'iphone-12-mni'; did you mean 'iphone-12-mini'?"
+                "unknown device 'iphone-12-mni'; did you mean 'iphone-12-mini'?"
             ),
             (
                 "device", #"{"width": "375"}"#, "wrongType",
@@ -133,7 +133,7 @@ import EngageCore
             ),
             (
                 "policies", #"{"backgruond": "x"}"#, "unknownPolicy",
-                "no policy is called 'backgruond'; did you mean 'background'?"
+                "unknown policy 'backgruond'; did you mean 'background'?"
             ),
             (
                 "policies", #"{"background": "x"}"#, "unknownPolicy",
@@ -280,7 +280,7 @@ import EngageCore
 
     @Test("an unknown policy or value is reported with a hint") func unknownPolicy() {
         var policies = LoginScreenPolicies()
-        let unknown = "no policy is called 'backgruond'; did you mean 'background'?"
+        let unknown = "unknown policy 'backgruond'; did you mean 'background'?"
         #expect(throws: UnknownPolicy(message: unknown)) { try policies.set("backgruond", to: "x") }
         let value = "policy 'background' takes 'imageFirst' or 'colourFirst', found 'x'"
         #expect(throws: UnknownPolicy(message: value)) { try policies.set("background", to: "x") }

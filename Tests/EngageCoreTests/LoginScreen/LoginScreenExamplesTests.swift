@@ -53,12 +53,12 @@ import EngageCore
         #expect(
             groups.first?.reasons == [
                 "an iPhone outside the iPhone X family reads BackgroundImage.IPhone",
-                "less than 420 points leave no room for MaxWidthOfLoginElements",
+                "less than 420 points have no space for MaxWidthOfLoginElements",
             ])
         #expect(
             groups.last?.reasons == [
                 "an iPad in landscape reads BackgroundImage.Landscape",
-                "420 points or more have room for MaxWidthOfLoginElements",
+                "420 points or more have space for MaxWidthOfLoginElements",
             ])
         #expect(Set(groups.map(\.facts)).count == groups.count)
     }

@@ -97,13 +97,13 @@ import EngageCore
     @Test(
         "what is no axis is the line's error, with place and what is there",
         arguments: [
-            (#"{"devices":[]}"#, "no axis is called 'devices'; did you mean 'device'?"),
+            (#"{"devices":[]}"#, "unknown axis 'devices'; did you mean 'device'?"),
             (#"{"device":[]}"#, "'axes.device' takes at least one, found an empty list"),
             (
                 #"{"device":"iphone-8"}"#,
                 "'axes.device' takes a list of devices or 'all', found a string"
             ),
-            (#"{"device":["iphone-99"]}"#, "no device is called 'iphone-99'"),
+            (#"{"device":["iphone-99"]}"#, "unknown device 'iphone-99'"),
             (
                 #"{"profile":["guid"]}"#,
                 "'axes.profile' takes some of 'guide', 'sdk-5.5', found 'guid'"

@@ -194,7 +194,7 @@ import Testing
             let shown = terminal.shown()
             #expect(shown.contains("The password is empty. Password:"))
             #expect(
-                shown.contains("no password was given; only --mode guest goes without one")
+                shown.contains("no password was given; only --mode guest needs none")
                     == (status == 64))
             #expect(terminal.echoes)
         }
@@ -214,7 +214,7 @@ import Testing
         let refused = try BuiltCommand.run(arguments)
         #expect(refused.status == 64)
         #expect(
-            refused.errors == "error: the password is empty; only --mode guest goes without one\n")
+            refused.errors == "error: the password is empty; only --mode guest needs none\n")
         #expect(server.asked.isEmpty)
         #expect(try BuiltCommand.run(arguments + ["--mode", "guest"]).status == 1)
         let bare = ["login", "run", server.base, "--user", "ana", "--mode", "guest"]

@@ -210,7 +210,7 @@ import Testing
         #expect(none.status == 65)
         #expect(
             none.errors.hasSuffix(
-                "error: provider 'facebok' is not described; did you mean 'facebook'?\n"))
+                "unknown provider 'facebok'; did you mean 'facebook'?\n"))
     }
 
     @Test("--start-url prints the start address of release 5.5")
@@ -254,7 +254,7 @@ import Testing
         #expect(
             run.errors == """
                 \(source):2:46: error: provider 'ghost' is enabled and has no description
-                \(layers):1:48: error: no provider is called 'gogle'
+                \(layers):1:48: error: unknown provider 'gogle'
                 \(source):9:11: note: provider 'idle' is described and not enabled
                 \(source):7:13: warning: missing icon 'icon_openid_30x30.png' of 'openid'
 

@@ -37,12 +37,12 @@ import Testing
             case .redirectToFile:
                 ("redirectRefused", "a redirect to 'file:///etc/passwd' is not followed")
             case .redirectToOtherMachine:
-                ("insecureRefused", "plain http is only for this machine; --allow-http asks for it")
+                ("insecureRefused", "http is for this machine only; --allow-http allows it")
             case .status500: ("statusRefused", "the server answered with HTTP status 500")
             case .status429:
                 (
                     "statusRefused",
-                    "the server answered with HTTP status 429; it asks to come back in 3600 s"
+                    "the server answered with HTTP status 429; retry in 3600 s"
                 )
             case .html: ("answerUnreadable", ":1:1: ")
             case .envelope:

@@ -56,7 +56,7 @@ import EngageLogin
             ),
             (
                 #"{"events": [{"reachable": 1}]}"#,
-                "s.json:1:27: error: event 'reachable' carries nothing"
+                "s.json:1:27: error: event 'reachable' takes no content"
             ),
             (
                 #"{"events": [7]}"#,

@@ -261,7 +261,7 @@ import EngageLogin
         view.login(.good)
         #expect(
             login.diagnostics.map(\.message) == [
-                "OwnController was told C08, loginPromptView:didInputAuthenticationParameters:, "
+                "OwnController received C08, loginPromptView:didInputAuthenticationParameters:, "
                     + "and did not pass it on to the prompt"
             ])
         #expect(!login.calls.contains { $0.code == .c09 })

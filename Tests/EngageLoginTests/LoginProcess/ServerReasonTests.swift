@@ -183,7 +183,7 @@ import EngageTestSupport
                 + #"{"request": "data"}, {"server": 500}, {"server": 200}"#)
         #expect(
             trace.allDiagnostics.map(\.message) == [
-                "event 'server' is ignored: no request is under way"
+                "event 'server' is ignored: no request is in progress"
             ])
     }
 }

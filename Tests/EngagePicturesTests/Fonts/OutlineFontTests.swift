@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ([UInt8]("no font".utf8), "is no TrueType or OpenType font"),
+        ([UInt8]("no font".utf8), "is not a TrueType or OpenType font"),
         ([0, 1, 0, 0, 0, 0], "is damaged: its table 'head' is missing or cut off"),
     ]) func whatIsNoFontIsSaidSo(bytes: [UInt8], message: String) {
         #expect(throws: OutlineFont.Refusal.self) { try OutlineFont(bytes) }

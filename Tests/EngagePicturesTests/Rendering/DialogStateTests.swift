@@ -101,7 +101,7 @@ import EngageCore
             decoding: HTMLPage.states(title: "t", [.init(.loading, scene), .init(.input, nil)]),
             as: UTF8.self)
         #expect(page.components(of: "<line ") == 12)
-        #expect(page.contains("<li>input: no provider of the list asks for a name</li>"))
+        #expect(page.contains("<li>input: no provider of the list needs a name</li>"))
         #expect(page.contains("1 of 2 states."))
     }
 }

@@ -55,7 +55,7 @@ import EngageCore
             (
                 Rect(x: 380, y: 300, width: 40, height: 50), Presentation.Arrow.down,
                 Rect(x: 240, y: 30, width: 320, height: 257), Presentation.Arrow.down,
-                "shrunk from 320 x 480 to the room that is left"
+                "shrunk from 320 x 480 to the space that is left"
             ),
             (
                 Rect(x: 380, y: 100, width: 40, height: 50), .down,
@@ -69,7 +69,7 @@ import EngageCore
             (
                 Rect(x: 600, y: 500, width: 100, height: 50), .left,
                 Rect(x: 713, y: 285, width: 45, height: 480), .left,
-                "shrunk from 320 x 480 to the room that is left"
+                "shrunk from 320 x 480 to the space that is left"
             ),
             (
                 Rect(x: 700, y: 500, width: 60, height: 50), .left,
@@ -79,7 +79,7 @@ import EngageCore
             (
                 Rect(x: 0, y: 0, width: 768, height: 1024), .down,
                 Rect(x: 224, y: 282, width: 320, height: 480), .down,
-                "no side of the anchor has room, so that the popover covers it, without an arrow"
+                "no side of the anchor has space, so the popover covers it without an arrow"
             ),
             (
                 Rect(x: 300, y: 450, width: 100, height: 100), .any,

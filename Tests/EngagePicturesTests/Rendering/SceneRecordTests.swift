@@ -193,7 +193,7 @@ import EngageCore
             (
                 "{\(head),\n\"elements\": [{\"path\": \"a\", \"role\": \"r\", \"frame\": [0,0,1,1]},"
                     + "{\"path\": \"a\", \"role\": \"r\", \"frame\": [0,0,1,1]}]}",
-                "a.scene.json:2:61: 'a' stands in the scene twice"
+                "a.scene.json:2:61: 'a' is in the scene twice"
             ),
         ] as [(String, String)]).map { Sample($0.0, $0) })
     func refused(_ row: Sample<(String, String)>) {

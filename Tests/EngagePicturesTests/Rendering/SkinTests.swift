@@ -85,7 +85,7 @@ import Testing
         let classes = Set(
             glossy.flatMap { box in
                 (box.split(separator: "\"").dropFirst().first ?? "").split(separator: " ")
-            }.filter { $0.hasPrefix("s") })
+            }.filter { $0.allSatisfy { $0.isUppercase } })
         let rules = page.split(separator: "}").filter { rule in
             classes.contains { rule.contains(".\($0){") }
         }

@@ -87,7 +87,7 @@ def questions(
     listed = root.get("apps") or {"": {}}
     unknown = [name for name in apps or () if name not in listed]
     if unknown:
-        raise ValueError(f"no app is called '{unknown[0]}'; there are {', '.join(listed)}")
+        raise ValueError(f"unknown app '{unknown[0]}'; there are {', '.join(listed)}")
     names = list(apps) if apps is not None else list(listed)
     scenarios = []
     for name in names:

@@ -21,7 +21,7 @@ cloudpickle.register_pickle_by_value(sys.modules[__package__])
 class Tally:
     """Lines, errors and seconds of the tasks that ended well, counted over all of a job.
 
-    A task that Spark starts twice counts twice; the answers stand once.
+    A task that Spark starts twice is counted twice; the answers stand once.
     """
 
     def __init__(self, context: SparkContext) -> None:

@@ -131,8 +131,16 @@ extension LintContext {
         var layers: [ScenarioLayer] = []
         for element in given.elements {
             let name = element["name"]?.string ?? "layer \(layers.count + 1)"
-            guard let values = element["values"] else { continue }
-            var layer = layer(name, values, load, &problems)
+            let overlay = element["providerOverlay"].flatMap { $0.isNull ? nil : $0 }
+            var layer: ScenarioLayer
+            if let values = element["values"] {
+                layer = Self.layer(name, values, load, &problems)
+                layer.overlay = overlay
+            } else if let overlay {
+                layer = ScenarioLayer(name, overlay: overlay)
+            } else {
+                continue
+            }
             layer.nameLocation = element["name"]?.location
             layers.append(layer)
         }

@@ -27,7 +27,9 @@ extension LintContext {
         providers = LintProviders(members: members)
         providers.list = resolutions.providers
         problems = resolutions.problems
-        otherDocuments = layers.flatMap { $0.nativeLogins.map(\.root.document) }
+        otherDocuments =
+            layers.flatMap { $0.nativeLogins.map(\.root.document) }
+            + layers.compactMap(\.overlay?.document)
         for (name, member) in members.sorted(by: { $0.key < $1.key })
         where LintScenario.memberNames.contains(name) {
             otherDocuments.append(member.document)

@@ -7,7 +7,7 @@ public struct LintLayers: Sendable {
     /// A value of login-screen settings that holds no other keys.
     typealias LoginLeaf = (key: LoginScreenKey, entry: LocatedValue.Entry, layer: Int)
 
-    /// The layers, lowest first.
+    /// The layers, lowest first, but those that hold a provider overlay alone.
     public let list: [ScenarioLayer]
     /// True for settings of a login screen.
     let areLoginSettings: Bool
@@ -17,7 +17,8 @@ public struct LintLayers: Sendable {
     /// a dialog.
     let loginLeaves: [LoginLeaf]
 
-    init(_ list: [ScenarioLayer], areLoginSettings: Bool = false) {
+    init(_ layers: [ScenarioLayer], areLoginSettings: Bool = false) {
+        let list = layers.filter(\.holdsValues)
         self.list = list
         self.areLoginSettings = areLoginSettings
         entries = Self.entries(of: list)

@@ -46,13 +46,14 @@ public struct LintResolutions: Sendable {
             given?.string.map { $0 == purpose.rawValue } ?? true
         }
         let isKnown = given.map { DialogQuestion.Purpose(rawValue: $0.string ?? "") != nil } ?? true
-        for device in representatives(of: devices) {
+        for device in representatives(of: devices, byModel: base.asksModel) {
             for purpose in purposes {
                 switch base.question(on: device, purpose: purpose) {
                 case .success(var question):
                     question.pseudoLanguage = pseudoLanguage
-                    providers = question.providers
-                    dialogs.append(DialogResolution(telling: question))
+                    let dialog = DialogResolution(telling: question)
+                    providers = dialog.providers ?? question.providers
+                    dialogs.append(dialog)
                 case .failure(let error): problems.appendNew(error.diagnostics)
                 }
             }
@@ -63,20 +64,22 @@ public struct LintResolutions: Sendable {
         }
     }
 
-    /// One device of each idiom, orientation and size: the others have the same dialogs.
-    private mutating func representatives(of devices: [Device]) -> [Device] {
+    /// One device of each idiom, orientation and size, and of each model where an overlay asks for
+    /// it: the others have the same dialogs.
+    private mutating func representatives(of devices: [Device], byModel: Bool) -> [Device] {
         struct Shape: Hashable {
             var idiom: Idiom
             var orientation: Orientation
             var width: Double
             var height: Double
+            var models: [String]
         }
         var first: [Shape: Device] = [:]
         var order: [Device] = []
         for device in devices {
             let shape = Shape(
                 idiom: device.idiom, orientation: device.orientation, width: device.width,
-                height: device.height)
+                height: device.height, models: byModel ? device.models : [])
             let representative = first[shape] ?? device
             if first.updateValue(representative, forKey: shape) == nil { order.append(device) }
             let title = representative.title

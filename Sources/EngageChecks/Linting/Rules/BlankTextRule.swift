@@ -35,7 +35,7 @@ enum BlankTextRule: Rule {
             guard let text = value.string, !text.isEmpty, isBlank(text) else {
                 return
             }
-            findings.add(page, "the text is nothing but blanks", key: key, at: value.location)
+            findings.add(page, "the text has only blanks", key: key, at: value.location)
         }
         if !context.isLoginScreen {
             for (entry, row, _) in context.layers.entries where row?.type == .string {

@@ -52,7 +52,7 @@ enum CaptureKeyIgnoredRule: Rule {
                 continue
             }
             findings.add(
-                page, "'\(row.raw)' counts in the last layer only", key: row.raw,
+                page, "'\(row.raw)' is read in the last layer only", key: row.raw,
                 at: entry.keyLocation)
         }
     }

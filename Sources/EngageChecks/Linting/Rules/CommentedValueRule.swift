@@ -26,7 +26,7 @@ enum CommentedValueRule: Rule {
                 else { continue }
                 let text = String(decoding: document.bytes[range], as: UTF8.self)
                 findings.add(
-                    page, "'\(text)' is a comment here and the value null; quote it",
+                    page, "'\(text)' is a comment here, so the value is null; put it in quotes",
                     key: String(decoding: document.text(of: index), as: UTF8.self),
                     at: document.location(ofByte: range.lowerBound),
                     fix: text.utf8.contains(UInt8(ascii: "\""))

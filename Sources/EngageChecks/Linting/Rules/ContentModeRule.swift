@@ -54,7 +54,7 @@ enum ContentModeRule: Rule {
                 ?? Spelling.nearest(to: bare, among: modes)
             findings.add(
                 page,
-                "no content mode is called '\(text)'"
+                "unknown content mode '\(text)'"
                     + Spelling.hint(near),
                 key: row?.raw, at: mode.location,
                 fix: near.flatMap { near in

@@ -39,7 +39,7 @@ enum EmptyButtonTextRule: Rule {
         for (key, entry, _) in context.layers.loginLeaves where key == .loginButtonText {
             guard entry.value.isString("") else { continue }
             findings.add(
-                page, "the button has no words; without 'Text' it has its default", key: key.path,
+                page, "the button has an empty text; remove 'Text' for the default", key: key.path,
                 at: entry.value.location)
         }
     }

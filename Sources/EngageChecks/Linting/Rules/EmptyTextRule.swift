@@ -46,12 +46,12 @@ enum EmptyTextRule: Rule {
             guard let row else { continue }
             if row.type == .string, entry.value.isString("") {
                 findings.add(
-                    page, "the text is empty and still counts; null takes the key away",
+                    page, "the text is empty and still shown; null removes the key",
                     key: row.raw, at: entry.value.location)
             }
             for text in entry.value.partTexts where text.isString("") {
                 findings.add(
-                    page, "the part has no words", key: row.raw, at: text.location)
+                    page, "the part has an empty text", key: row.raw, at: text.location)
             }
         }
     }

@@ -6,7 +6,7 @@ enum LayerNamedTwiceRule: Rule {
         "layer-named-twice", .warning,
         title: "Two layers of one scenario with the same name",
         why: """
-            Results name a value's layer, so two layers of one name cannot be told apart. Source:
+            Results name a value's layer, so two layers of one name cannot be distinguished. Source:
             behaviour, formats#scenario.
             """,
         bad: #"""
@@ -52,7 +52,7 @@ enum LayerNamedTwiceRule: Rule {
         for layer in context.layers.list where layer.nameLocation != nil {
             guard !names.insert(layer.name).inserted else { continue }
             findings.add(
-                page, "another layer is called '\(layer.name)' too", at: layer.nameLocation)
+                page, "another layer has the name '\(layer.name)' too", at: layer.nameLocation)
         }
     }
 }

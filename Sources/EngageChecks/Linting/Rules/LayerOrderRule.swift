@@ -68,7 +68,7 @@ enum LayerOrderRule: Rule {
                 findings.add(
                     page,
                     "'\(name(of: lost))' of layer '\(layers[lower].name)' is hidden by layer "
-                        + "'\(layers[upper].name)', which lies above it",
+                        + "'\(layers[upper].name)', which is above it",
                     key: name(of: lost), at: lost.keyLocation)
             }
         }

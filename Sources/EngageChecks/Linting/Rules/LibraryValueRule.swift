@@ -51,7 +51,7 @@ enum LibraryValueRule: Rule {
             findings.add(
                 page,
                 "nothing reads '\(entry.key)' in the library's file"
-                    + Spelling.hint(meant, otherwise: "; its values stand under 'DefaultValues'"),
+                    + Spelling.hint(meant, otherwise: "; its values are under 'DefaultValues'"),
                 key: entry.key, at: entry.keyLocation)
         }
         for entry in interface["CustomValues"]?.entries.map({ $0 }) ?? [] {

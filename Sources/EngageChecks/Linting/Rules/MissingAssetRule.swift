@@ -68,7 +68,7 @@ enum MissingAssetRule: Rule {
                 let meant = assets.contains(stem) ? stem : Spelling.nearest(to: stem, among: assets)
                 findings.add(
                     page,
-                    "no image is called '\(name)'"
+                    "no image has the name '\(name)'"
                         + Spelling.hint(meant),
                     key: key, at: image.location,
                     fix: meant.flatMap { assets.contains(stem) ? image.replacing($0) : nil })

@@ -39,7 +39,7 @@ enum NegativeBooleanRule: Rule {
             guard let row, row.type == .booleanish, let number = entry.value.number, number < 0
             else { continue }
             findings.add(
-                page, "a negative number counts as true", key: row.raw, at: entry.value.location)
+                page, "a negative number means true", key: row.raw, at: entry.value.location)
         }
     }
 }

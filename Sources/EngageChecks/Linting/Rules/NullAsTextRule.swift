@@ -47,7 +47,7 @@ enum NullAsTextRule: Rule {
             guard let text = entry.value.string, words.contains(String(text.trimmed).lowercased())
             else { continue }
             findings.add(
-                page, "'\(text)' is a text here; null without quotes takes the key away", key: key,
+                page, "'\(text)' is a text here; null without quotes removes the key", key: key,
                 at: entry.value.location, fix: entry.value.rewriting(as: .null))
         }
     }

@@ -64,7 +64,7 @@ enum NullRemovesNothingRule: Rule {
             guard let row, entry.value.document.format == .yaml, entry.value.writtenRange == nil
             else { continue }
             findings.add(
-                page, "'\(row.raw)' has no value; write one, or null where the key is to go",
+                page, "'\(row.raw)' has no value; write one, or null to remove the key",
                 key: row.raw, at: entry.keyLocation)
         }
     }

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// An arrow that leaves the popover no room.
+/// An arrow that leaves the popover no space.
 enum PopoverArrowRoomRule: Rule {
     static let page = RulePage(
         "popover-arrow-room", .warning,
@@ -67,7 +67,7 @@ enum PopoverArrowRoomRule: Rule {
                 continue
             }
             let (width, height) = (dialog.device.width, dialog.device.height)
-            let (room, wanted) =
+            let (available, wanted) =
                 switch direction {
                 case .up: (height - rect.y - rect.height, size.height)
                 case .down: (rect.y, size.height)
@@ -75,10 +75,10 @@ enum PopoverArrowRoomRule: Rule {
                 case .right: (rect.x, size.width)
                 case .any, .other: (Double.infinity, 0.0)
                 }
-            guard room < wanted else { continue }
+            guard available < wanted else { continue }
             findings.add(
                 page,
-                "the arrow leaves \(Int(max(room, 0))) points for a popover of \(Int(wanted))",
+                "the arrow leaves \(Int(max(available, 0))) points for a popover of \(Int(wanted))",
                 key: arrow.raw, at: arrow.entry.value.location, device: dialog.device.title)
         }
     }
@@ -98,7 +98,7 @@ enum PopoverArrowRoomRule: Rule {
                 rect.y + rect.height > 0, sides.allSatisfy({ $0 < smallestSide })
             else { continue }
             findings.add(
-                page, "the rectangle leaves a popover no room at any of its sides",
+                page, "the rectangle leaves no space for a popover at any side",
                 key: frame.raw, at: frame.entry.value.location, device: dialog.device.title)
         }
     }

@@ -6,7 +6,7 @@ enum PopoverLowRule: Rule {
         "popover-low", .note,
         title: "A popover that points at the lower half of the screen",
         why: """
-            The keyboard or a rotation moves the popover away from its anchor. The guide asks for a
+            The keyboard or a rotation moves the popover away from its anchor. The guide requires a
             bar button item, or a rectangle in the upper half. Source: Custom UI guide, "Using a
             Popover Controller".
             """,

@@ -7,7 +7,7 @@ enum ProjectEntryRule: Rule {
         title: "A project entry that is repeated, or an app without settings",
         why: """
             A device is checked once. A repeated layer hides the layers between. Two layers of one
-            name cannot be told apart. An app without settings is the family without a brand.
+            name cannot be distinguished. An app without settings is the family without a brand.
             """,
         bad: #"""
             # engage.yaml
@@ -63,7 +63,7 @@ enum ProjectEntryRule: Rule {
                 let hint = Spelling.nearest(to: entry.key, among: apps.map(\.key))
                 findings.add(
                     page,
-                    "table '\(table.key)' names '\(entry.key)', and no app is called so"
+                    "table '\(table.key)' names '\(entry.key)', which is no app"
                         + Spelling.hint(hint), at: entry.keyLocation)
             }
         }

@@ -107,7 +107,7 @@ enum PromptItemsRule: Rule {
             findings.add(
                 page,
                 texts[written] == nil
-                    ? "a password stands in the file as 'Default Value'"
+                    ? "the file contains a password as 'Default Value'"
                     : "the text of '\(written)', a password's 'Default Value', is not empty",
                 at: standard.location)
         }

@@ -74,13 +74,13 @@ enum ProviderValueRule: Rule {
         guard entry.value["requires_input"]?.string == "YES" else { return }
         guard let prompt = entry.value["input_prompt"], !prompt.isNull else {
             return findings.add(
-                page, "provider '\(entry.key)' asks for a text and has no 'input_prompt'",
+                page, "provider '\(entry.key)' needs typed input and has no 'input_prompt'",
                 at: entry.keyLocation)
         }
         let text = prompt.string ?? ""
         guard !text.isEmpty else {
             return findings.add(
-                page, "provider '\(entry.key)' asks for a text, and its 'input_prompt' is empty",
+                page, "provider '\(entry.key)' needs typed input, and its 'input_prompt' is empty",
                 at: prompt.location)
         }
         let words = text.split(separator: " ").joined(separator: " ")
@@ -114,7 +114,7 @@ enum ProviderValueRule: Rule {
                 $0.value.kind == .array && !known.contains($0.key)
             }
             findings.add(
-                page, "the list has no 'enabled_providers', and nobody can sign in",
+                page, "the list has no 'enabled_providers', so no user can sign in",
                 at: other?.keyLocation ?? configuration.location)
         }
         let described = configuration["provider_info"]

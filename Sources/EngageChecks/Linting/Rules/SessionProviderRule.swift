@@ -33,7 +33,7 @@ enum SessionProviderRule: Rule {
         for entry in session["userInputs"]?.entries.map({ $0 }) ?? []
         where !known.contains(entry.key) && providers[entry.key] == nil {
             findings.add(
-                page, "the list has no provider called '\(entry.key)', and nobody reads its text",
+                page, "the list has no provider '\(entry.key)', so its text is unused",
                 at: entry.keyLocation)
         }
         for member in ["rememberedProvider", "savedUsers", "forceReauth"] {
@@ -45,7 +45,7 @@ enum SessionProviderRule: Rule {
                 let hint = Spelling.nearest(to: text, among: known)
                 findings.add(
                     page,
-                    "the list has no provider called '\(text)'"
+                    "the list has no provider '\(text)'"
                         + Spelling.hint(hint),
                     at: name.location)
             }
@@ -62,7 +62,7 @@ enum SessionProviderRule: Rule {
             guard let name, let text = name.string, !known.contains(text) else { return }
             let hint = Spelling.nearest(to: text, among: known.sorted())
             findings.add(
-                page, "no list of the script has a provider called '\(text)'" + Spelling.hint(hint),
+                page, "no list of the script has provider '\(text)'" + Spelling.hint(hint),
                 at: name.location)
         }
         look(script["session"]?["rememberedProvider"], among: all)

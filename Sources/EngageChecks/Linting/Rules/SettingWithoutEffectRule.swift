@@ -76,7 +76,7 @@ enum SettingWithoutEffectRule: Rule {
             findings.add(
                 page,
                 "'\(entry.key)' is never read on an \(isPad ? "iPad" : "iPhone"), and the project "
-                    + "names no other device", key: key.path, at: entry.keyLocation)
+                    + "has no other device", key: key.path, at: entry.keyLocation)
         }
     }
 

@@ -5,7 +5,7 @@ enum TapTarget44Rule: Rule {
     static let page = RulePage(
         "tap-target-44", .note,
         title: "A button under 44 points",
-        why: "Apple's guidelines ask for 44 points in both directions.",
+        why: "Apple's guidelines require 44 points in both directions.",
         bad: #"""
             {
               "layers": [

@@ -87,36 +87,29 @@ enum TextFitRule: Rule {
         return longest?.value.location ?? place
     }
 
-    /// Words of a login screen, in the width the settings give or could have at most.
+    /// Words of a login screen that its layout cuts.
     private static func check(
         _ screen: LoginScreenResolution, _ context: LintContext,
         _ findings: inout LintFindings
     ) {
-        let width = screen.widths.elements ?? screen.widths.atMost
-        func look(
-            _ text: String?, _ font: LoginScreenFont, _ room: Double, at place: SourceLocation?
-        ) {
-            guard let text,
-                TextMetrics.fit(text, width: room, size: font.size ?? 15).isCut
-            else { return }
+        for box in LoginScreenLayout.scene(of: screen).boxes where box.text?.isCut == true {
+            let place: SourceLocation?
+            if let button = screen.buttons.first(where: { "buttons[\($0.authType)]" == box.slot }) {
+                guard button.text != nil else { continue }
+                place = context.layers.buttonMember(button, "Text")?.value.location
+            } else if let key = labels[box.slot] {
+                place = screen.effective.first { $0.key == key.path }?.source
+            } else {
+                continue
+            }
             findings.add(
-                page, "the text is wider than the \(Int(room)) points it has", at: place,
-                device: screen.device.title)
-        }
-        for button in screen.buttons where button.visible {
-            look(
-                button.text, button.textFont, width,
-                at: context.layers.buttonMember(button, "Text")?.value.location)
-        }
-        for (key, label, room) in [
-            (LoginScreenKey.changeLibraryText, screen.changeLibrary, width),
-            (.stayLoggedInText, screen.stayLoggedIn, width - checkbox),
-        ] where label.display {
-            let place = screen.effective.first { $0.key == key.path }?.source
-            look(label.text, label.font, room, at: place)
+                page, "the text is wider than the \(Int(box.frame.width)) points it has",
+                at: place, device: screen.device.title)
         }
     }
 
-    /// Room that the checkbox takes beside its label, in points.
-    private static let checkbox = 26.0
+    /// Labels whose words settings give, and the keys that do.
+    private static let labels: [String: LoginScreenKey] = [
+        "changeLibrary": .changeLibraryText, "stayLoggedIn": .stayLoggedInText,
+    ]
 }

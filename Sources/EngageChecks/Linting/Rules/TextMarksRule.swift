@@ -42,7 +42,7 @@ enum TextMarksRule: Rule {
             if let mark = mark(in: text) {
                 findings.add(
                     page,
-                    "'\(mark)' is shown as it stands, letter by letter; nothing reads a placeholder "
+                    "'\(mark)' is shown unchanged; nothing reads a placeholder "
                         + "or an escape in a text",
                     key: key,
                     at: value.location)

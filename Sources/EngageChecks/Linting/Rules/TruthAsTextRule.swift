@@ -53,7 +53,7 @@ enum TruthAsTextRule: Rule {
             else { continue }
             let word = meant[String(text.trimmed).lowercased()]
             findings.add(
-                page, "'\(text)' counts as \(TypedValue.truth(of: text)); write true or false",
+                page, "'\(text)' means \(TypedValue.truth(of: text)); write true or false",
                 key: row.raw, at: entry.value.location,
                 fix: word.flatMap { entry.value.rewriting(as: .boolean($0)) })
         }

@@ -70,7 +70,7 @@ enum UnknownRemovedProviderRule: Rule {
             let hint = Spelling.nearest(to: text, among: known)
             findings.add(
                 page,
-                "no provider is called '\(text)'" + Spelling.hint(hint),
+                "unknown provider '\(text)'" + Spelling.hint(hint),
                 key: list.raw, at: name.location,
                 fix: hint.flatMap {
                     $0.lowercased() == text.lowercased() ? name.replacing($0) : nil

@@ -63,7 +63,7 @@ enum ViewInTwoSlotsRule: Rule {
             if let first = users[name], !Set(first.dialogs).isDisjoint(with: row.dialogs) {
                 findings.add(
                     page,
-                    "view '\(name)' stands in '\(first.raw)' already, and a view has one place",
+                    "view '\(name)' is in '\(first.raw)' already, and a view has one place",
                     key: raw, at: entry.value.location)
             } else {
                 users[name] = row

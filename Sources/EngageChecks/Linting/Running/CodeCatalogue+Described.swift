@@ -50,26 +50,26 @@ struct CodeList: DescribedObject {
 extension CodeEntry: DescribedObject {
     static func members(of entry: CodeEntry?, to visitor: inout some DescriptionVisitor) {
         visitor.member("code", entry?.code.rawValue, "The code.")
-        visitor.member("severity", entry?.severity, "How much it matters in an answer.")
-        visitor.member("gate", entry?.gate, "How much it matters to lint.")
-        visitor.member("meaning", entry?.meaning, "What was found.")
+        visitor.member("severity", entry?.severity, "Severity in a result.")
+        visitor.member("gate", entry?.gate, "Severity in lint.")
+        visitor.member("meaning", entry?.meaning, "The meaning.")
         visitor.member("mending", entry?.mending, "What to do.")
-        visitor.nullable("rule", entry?.rule?.id, "The rule that tells it.")
+        visitor.nullable("rule", entry?.rule?.id, "The rule that reports it.")
     }
 }
 
 extension RulePage: DescribedObject {
     static func members(of page: RulePage?, to visitor: inout some DescriptionVisitor) {
         visitor.member("rule", page?.id, "The rule.")
-        visitor.member("severity", page?.severity, "How much a finding matters.")
-        visitor.member("title", page?.title, "What it finds.")
+        visitor.member("severity", page?.severity, "Severity of a finding.")
+        visitor.member("title", page?.title, "The findings.")
     }
 }
 
 extension ResolutionRule: DescribedObject {
     static func members(of rule: ResolutionRule?, to visitor: inout some DescriptionVisitor) {
         visitor.member("resolution", rule?.rawValue, "The rule of resolution.")
-        visitor.member("meaning", rule?.meaning, "What it says.")
+        visitor.member("meaning", rule?.meaning, "The meaning.")
         visitor.member("section", rule?.section, "Page and section of the behaviour.")
     }
 }

@@ -142,7 +142,7 @@ public enum CodeCatalogue {
             "Remove it, or use the key that replaces it"),
         CodeEntry(
             "libraryNotTold", .warning,
-            "The app closes the library's screens without telling the library",
+            "The app closes the library's screens without a call to the library",
             "Call 'cancelAuthentication' or 'cancelPublishing'"),
         CodeEntry(
             "logoutFailed", .warning,
@@ -201,6 +201,18 @@ public enum CodeCatalogue {
             "One name for two different objects",
             "Give the second object its own name"),
         CodeEntry(
+            "overlayHidesAll", .warning, gate: .error,
+            "A rule of a provider overlay leaves no provider to sign in with",
+            "Hide fewer providers, or add one"),
+        CodeEntry(
+            "overlayNeverApplies", .warning,
+            "A rule of a provider overlay that changes nothing, whatever the facts",
+            "Correct its conditions, or remove it"),
+        CodeEntry(
+            "overlayNotShown", .note,
+            "A group, a featured provider or an icon of a provider overlay, which the SDK cannot show",
+            "Nothing, or remove it; it is in the resolution alone"),
+        CodeEntry(
             "passwordShown", .warning, gate: .error,
             "A password field that shows its text",
             "Set 'Type' to 1"),
@@ -257,6 +269,10 @@ public enum CodeCatalogue {
             "Too many findings in one layer; the rest is only counted",
             "Fix the first ones and run again"),
         CodeEntry(
+            "undecidedOverlay", .note,
+            "A rule of a provider overlay is left out, as a fact that it asks is not given",
+            "Give the fact in 'facts' or with --fact"),
+        CodeEntry(
             "unknownAuthType", .warning, gate: .error,
             "An 'AuthType' of no button",
             "Use a number from 0 to 6"),
@@ -273,6 +289,10 @@ public enum CodeCatalogue {
             "A key that nothing reads",
             "Use the key that was meant"),
         CodeEntry(
+            "unknownOverlayProvider", .warning,
+            "A provider overlay names a provider that the configuration does not have",
+            "Correct the name, or add the provider"),
+        CodeEntry(
             "unknownPolicy", .error,
             "An unknown policy, or an unknown value of one",
             "Use one from 'engage keys --policies'"),
@@ -288,6 +308,10 @@ public enum CodeCatalogue {
             "unreadableFile", .error,
             "A file that cannot be read",
             "Correct the file or its path"),
+        CodeEntry(
+            "unshaped-script", .warning,
+            "A text whose letters should join or stack and that a picture draws letter by letter",
+            "Look at the text on a device; approve its picture with '--with-faults'"),
         CodeEntry(
             "unusableAsset", .warning,
             "A file that cannot be embedded as a picture",
@@ -312,6 +336,10 @@ public enum CodeCatalogue {
             "wrongMember", .error,
             "An object's member, such as 'height', of the wrong type",
             "Use the type that the message names"),
+        CodeEntry(
+            "wrongOverlay", .error,
+            "A member or value of a provider overlay that cannot be read; a wrong condition costs its rule",
+            "Use what the message names"),
         CodeEntry(
             "wrongType", .error,
             "A value of the wrong type for its key",

@@ -99,7 +99,7 @@ struct CommentExceptions {
             guard let rule = RuleCatalogue.rule(named: word) else {
                 let hint = Spelling.nearest(to: word, among: RuleCatalogue.pages.map(\.id))
                 problem(
-                    "no rule is called '\(word)'" + Spelling.hint(hint))
+                    "unknown rule '\(word)'" + Spelling.hint(hint))
                 continue
             }
             rules.append(rule)

@@ -103,6 +103,11 @@ public enum RuleCatalogue {
         LibraryValueRule.self,
         InvalidTestRule.self,
         ProjectEntryRule.self,
+        WrongOverlayRule.self,
+        UnknownOverlayProviderRule.self,
+        OverlayNotShownRule.self,
+        OverlayNeverAppliesRule.self,
+        OverlayHidesAllRule.self,
     ]
 
     /// Their pages, in the same order.

@@ -1,5 +1,3 @@
-import EngageCore
-
 extension AppAnswer {
     /// Name of app and showing: `shop/signIn`.
     private var label: String? {
@@ -19,7 +17,7 @@ extension AppAnswer {
     }
 
     /// Selected members, a line for each app.
-    static func lines(
+    package static func lines(
         _ answers: [AppAnswer], _ selection: Selection, as form: SelectionForm, explained: Bool
     ) -> [UInt8] {
         var writer = JSONWriter()

@@ -1,0 +1,10 @@
+#ifndef ENGAGE_ALLOCATOR_H
+#define ENGAGE_ALLOCATOR_H
+
+/// Two pools of memory at most: the usual eight a processor are each kept for their largest burst.
+void engage_limit_pools(void);
+
+/// Gives free memory back to the system.
+void engage_give_back(void);
+
+#endif

@@ -1,0 +1,106 @@
+import CAllocator
+import EngageService
+import Foundation
+import Hummingbird
+import HummingbirdCore
+import Logging
+import Metrics
+import NIOCore
+import ServiceLifecycle
+
+/// `engage-server`: HTTP around the service.
+@main struct EngageServer {
+    static func main() async {
+        do {
+            let options = try Options(Array(CommandLine.arguments.dropFirst()))
+            if options.printsHelp { return print(Options.help, terminator: "") }
+            if options.printsVersion {
+                return print("engage-server \(EngageService.Service.version)")
+            }
+            let configuration = try ServerConfiguration(
+                options: options, environment: ProcessInfo.processInfo.environment)
+            if options.printsConfiguration {
+                return print(configuration.text, terminator: "")
+            }
+            try await serve(configuration, options)
+        } catch let refusal as ServerConfiguration.Refusal {
+            stop("error: \(refusal.message)", 64)
+        } catch {
+            stop("error: \(error)", 74)
+        }
+    }
+
+    private static func stop(_ message: String, _ status: Int32) -> Never {
+        FileHandle.standardError.write(Data("\(message)\n".utf8))
+        exit(status)
+    }
+
+    private static func tokens(
+        _ path: String
+    ) throws(ServerConfiguration.Refusal) -> [UInt8]? {
+        guard !path.isEmpty else { return nil }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw ServerConfiguration.Refusal(message: "cannot read the token file '\(path)'")
+        }
+        return Array(data)
+    }
+
+    private static func serve(_ configuration: ServerConfiguration, _ options: Options) async throws
+    {
+        let settings = configuration.settings
+        engage_limit_pools()
+        LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
+        var logger = Logger(label: "engage-server")
+        logger.logLevel = Logger.Level(rawValue: settings["log"]) ?? .info
+        let service = EngageService.Service(
+            project: configuration.project, settings: settings,
+            tokens: try tokens(settings["tokens"]), allowsHTTP: options.allowsHTTP)
+        MetricsSystem.bootstrap(MetricsBridge(metrics: service.metrics))
+        ProjectWatch.log(service.reload(), "start", logger)
+        let timeout = Int64(settings["timeout"]) ?? 15
+        let grace = Int64(settings["grace"]) ?? 10
+        let host = settings["host"]
+        let log = logger
+        let app = Application(
+            responder: Responder(
+                service: service, logger: logger, timeout: .seconds(timeout),
+                trustsForwarded: settings["trustForwarded"] == "true"),
+            server: .http1(
+                configuration: HTTP1Channel.Configuration(
+                    additionalChannelHandlers: [RequestDeadline(.seconds(timeout))],
+                    httpDecoderConfiguration: .init(
+                        maxHeaderFieldSize: max(settings.maxHeader, 4_096) + 4_096,
+                        maxHeaderListSize: max(settings.maxHeader, 4_096) + 4_096,
+                        maxHeaderFieldCount: 256))),
+            configuration: ApplicationConfiguration(
+                address: .hostname(host, port: Int(settings["port"]) ?? 8_080),
+                backlog: 1_024,
+                availableConnectionsDelegate: MaximumAvailableConnections(
+                    Int(settings["maxConnections"]) ?? 4_096)),
+            onServerRunning: { channel in
+                let port = channel.localAddress?.port ?? 0
+                log.notice(
+                    "listening",
+                    metadata: [
+                        "address": "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
+                    ])
+            }, logger: logger)
+        var services = ServiceGroupConfiguration(
+            services: [
+                .init(service: app),
+                .init(
+                    service: ProjectWatch(
+                        service: service, logger: logger, looks: settings["reload"] == "true")),
+                .init(
+                    service: OrderlyEnd(service: service, logger: logger, grace: .seconds(grace)),
+                    successTerminationBehavior: .gracefullyShutdownGroup),
+            ], logger: logger)
+        services.maximumGracefulShutdownDuration = .seconds(max(1, grace))
+        let running = ServiceGroup(configuration: services)
+        do {
+            try await running.run()
+        } catch is CancellationError {
+            log.notice("stopped")
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import CAllocator
+import EngageService
+import Logging
+import ServiceLifecycle
+import UnixSignals
+
+/// Reads the project again where its files changed, or SIGHUP asks for it.
+struct ProjectWatch: ServiceLifecycle.Service {
+    let service: EngageService.Service
+    let logger: Logger
+    /// True where files are looked at.
+    let looks: Bool
+
+    func run() async throws {
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask {
+                let signals = await UnixSignalsSequence(trapping: .sighup)
+                for await _ in signals.cancelOnGracefulShutdown() { reload("SIGHUP") }
+            }
+            group.addTask {
+                while !Task.isCancelled, !Task.isShuttingDownGracefully {
+                    try? await Task.sleep(for: .seconds(5))
+                    // A burst is over in seconds, and a server answers for months.
+                    engage_give_back()
+                }
+            }
+            if looks {
+                group.addTask {
+                    while !Task.isCancelled, !Task.isShuttingDownGracefully {
+                        try? await Task.sleep(for: .milliseconds(250))
+                        if service.isOutdated { reload("change") }
+                    }
+                }
+            }
+        }
+    }
+
+    private func reload(_ reason: String) {
+        Self.log(service.reload(), reason, logger)
+    }
+
+    static func log(_ reload: EngageService.Service.Reload, _ reason: String, _ logger: Logger) {
+        guard !reload.isServed else {
+            return logger.notice(
+                "project read",
+                metadata: [
+                    "reason": "\(reason)", "apps": "\(reload.apps)",
+                    "ms": "\(reload.milliseconds)",
+                ])
+        }
+        for fault in reload.faults.prefix(20) {
+            logger.error(
+                reload.apps > 0
+                    ? "project refused; the last good one stays" : "project refused",
+                metadata: ["reason": "\(reason)", "fault": "\(fault)"])
+        }
+    }
+}
+
+/// Ends the server in order: new requests are refused with 503, those under way are answered; when it
+/// returns, the group of services closes the connections.
+struct OrderlyEnd: ServiceLifecycle.Service {
+    let service: EngageService.Service
+    let logger: Logger
+    let grace: Duration
+
+    func run() async throws {
+        let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
+        for await signal in signals.cancelOnGracefulShutdown() {
+            logger.notice("stopping", metadata: ["signal": "\(signal)"])
+            service.stop()
+            let clock = ContinuousClock()
+            let until = clock.now + grace
+            // Who balances load sees /readyz first; answers under way are waited for.
+            try? await Task.sleep(for: min(grace, .milliseconds(200)))
+            while service.isAnswering, clock.now < until {
+                try? await Task.sleep(for: .milliseconds(20))
+            }
+            return
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// Ends a connection in time: one that keeps the server waiting, and one whose answer says that it is
+/// the last.
+///
+/// The timer stands still while an answer is made. A head has to be whole in time; of a body each part
+/// gives new time, as a batch may be sent for hours.
+final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    private let timeout: TimeAmount
+    private var timer: Scheduled<Void>?
+    /// Requests whose answers are not whole yet.
+    private var answering = 0
+    /// True once an answer says that no other follows.
+    private var isLast = false
+    /// True once that answer is written: what still comes is passed over.
+    private var isClosing = false
+
+    /// Who still sends gets as long to read the answer: closed at once, the system would throw it away.
+    private static let lingering = TimeAmount.seconds(1)
+
+    init(_ timeout: TimeAmount) { self.timeout = timeout }
+
+    func channelActive(context: ChannelHandlerContext) {
+        start(context, timeout)
+        context.fireChannelActive()
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        timer?.cancel()
+        context.fireChannelInactive()
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        if context.channel.isActive { start(context, timeout) }
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) { timer?.cancel() }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        if isClosing { return }
+        switch unwrapInboundIn(data) {
+        case .head:
+            answering += 1
+            startBody(context)
+        case .body: startBody(context)
+        case .end: timer?.cancel()
+        }
+        context.fireChannelRead(data)
+    }
+
+    /// A body that is read whole has a deadline of its own, which is answered; this one comes after.
+    private func startBody(_ context: ChannelHandlerContext) { start(context, timeout * 2) }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        switch unwrapOutboundIn(data) {
+        case .head(let head):
+            // The answers of one connection come one after the other.
+            if head.headerFields[.connection] == "close" { isLast = true }
+            context.write(data, promise: promise)
+        case .body: context.write(data, promise: promise)
+        case .end:
+            context.write(data, promise: promise)
+            answering = max(0, answering - 1)
+            if isLast {
+                isClosing = true
+                context.flush()
+                context.close(mode: .output, promise: nil)
+                start(context, Self.lingering)
+            } else if answering == 0 {
+                start(context, timeout)
+            }
+        }
+    }
+
+    private func start(_ context: ChannelHandlerContext, _ time: TimeAmount) {
+        timer?.cancel()
+        let channel = context.channel
+        timer = context.eventLoop.scheduleTask(in: time) {
+            channel.close(mode: .all, promise: nil)
+        }
+    }
+}

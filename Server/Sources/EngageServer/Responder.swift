@@ -1,0 +1,187 @@
+import EngageService
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+
+/// What a request knows of its connection.
+struct Connection: RequestContext {
+    var coreContext: CoreRequestContextStorage
+    let channel: any Channel
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = CoreRequestContextStorage(source: source)
+        channel = source.channel
+    }
+}
+
+/// Turns requests of HTTP into the service's own and its answers back.
+struct Responder: HTTPResponder {
+    typealias Context = Connection
+
+    let service: Service
+    let logger: Logger
+    let timeout: Duration
+    let trustsForwarded: Bool
+
+    func respond(to request: Request, context: Connection) async throws -> Response {
+        var asked = ServiceRequest(
+            method: request.method.rawValue, target: request.uri.string,
+            headers: request.headers.map { ($0.name.canonicalName, $0.value) },
+            client: client(of: request, context))
+        if let authority = request.head.authority { asked.headers.append(("host", authority)) }
+        let ticket = service.admit(asked)
+        if ticket.isStream {
+            let (lines, answer) = service.stream(asked, ticket)
+            if let lines {
+                return response(
+                    answer, to: request, ticket, closes: true,
+                    body: stream(lines, of: request, ticket, answer.status))
+            }
+            return finished(answer, to: request, ticket, closes: true)
+        }
+        let isEmpty =
+            request.headers[.contentLength] == nil && request.headers[.transferEncoding] == nil
+            || request.headers[.contentLength] == "0"
+        if ticket.takesBody, !isEmpty {
+            do {
+                asked.body = try await body(of: request)
+            } catch let failure as BodyFailure {
+                return finished(
+                    service.answer(failure.kind, ticket), to: request, ticket, closes: true)
+            } catch {
+                service.ended(ticket, status: 400)
+                throw error
+            }
+        }
+        let answer = await service.answer(asked, ticket)
+        // A body that nobody reads would be taken for the next request.
+        return finished(answer, to: request, ticket, closes: !ticket.takesBody && !isEmpty)
+    }
+
+    private struct BodyFailure: Error {
+        let kind: Service.Failure
+    }
+
+    private func body(of request: Request) async throws -> [UInt8] {
+        let most = service.settings.maxBody
+        if let text = request.headers[.contentLength], let length = Int(text), length > most {
+            throw BodyFailure(kind: .bodyTooLarge)
+        }
+        let timeout = timeout
+        return try await withThrowingTaskGroup(of: [UInt8].self) { group in
+            group.addTask {
+                var bytes: [UInt8] = []
+                for try await part in request.body {
+                    guard bytes.count + part.readableBytes <= most else {
+                        throw BodyFailure(kind: .bodyTooLarge)
+                    }
+                    bytes += part.readableBytesView
+                }
+                return bytes
+            }
+            group.addTask {
+                try await Task.sleep(for: timeout)
+                throw BodyFailure(kind: .timedOut)
+            }
+            defer { group.cancelAll() }
+            return try await group.next() ?? []
+        }
+    }
+
+    /// Answers lines while they come: a part of the body is answered before the next is read.
+    private func stream(
+        _ lines: BatchAnswers, of request: Request, _ ticket: Service.Ticket, _ status: Int
+    ) -> ResponseBody {
+        ResponseBody { writer in
+            var lines = lines
+            do {
+                for try await part in request.body {
+                    let bytes = lines.answer(part.readableBytesView)
+                    if !bytes.isEmpty { try await writer.write(ByteBuffer(bytes: bytes)) }
+                }
+                let rest = lines.finish()
+                if !rest.isEmpty { try await writer.write(ByteBuffer(bytes: rest)) }
+                try await writer.finish(nil)
+            } catch {
+                end(request, ticket, status: 499)
+                throw error
+            }
+            end(request, ticket, status: status)
+        }
+    }
+
+    /// The whole answer; it counts as given.
+    private func finished(
+        _ answer: ServiceAnswer, to request: Request, _ ticket: Service.Ticket, closes: Bool
+    ) -> Response {
+        end(request, ticket, status: answer.status)
+        // No body follows a question for the head, nor 304.
+        let isHead = request.method == .head || answer.status == 304
+        let length = answer.body.count
+        return response(
+            answer, to: request, ticket, closes: closes,
+            body: isHead
+                ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)),
+            length: isHead && answer.status != 304 ? length : nil)
+    }
+
+    private func response(
+        _ answer: ServiceAnswer, to request: Request, _ ticket: Service.Ticket, closes: Bool,
+        body: ResponseBody, length: Int? = nil
+    ) -> Response {
+        var headers = HTTPFields()
+        headers.reserveCapacity(answer.headers.count + 2)
+        for (name, value) in answer.headers {
+            if let name = HTTPField.Name(name) { headers[name] = value }
+        }
+        headers[.xContentTypeOptions] = "nosniff"
+        if closes { headers[.connection] = "close" }
+        if let length { headers[.contentLength] = String(length) }
+        var response = Response(
+            status: HTTPResponse.Status(code: answer.status), headers: headers, body: body)
+        if answer.status == 304 { response.headers[.contentLength] = nil }
+        return response
+    }
+
+    /// Counts and logs what became of a request: neither query nor address of who asks, which may
+    /// name people or secrets.
+    private func end(_ request: Request, _ ticket: Service.Ticket, status: Int) {
+        let seconds = service.ended(ticket, status: status)
+        guard logger.logLevel <= .info else { return }
+        var metadata: Logger.Metadata = [
+            "method": "\(request.method.rawValue.prefix(20))", "route": "\(ticket.route)",
+            "status": "\(status)", "ms": "\((seconds * 100_000).rounded() / 100)",
+        ]
+        if let trace = request.headers[.traceparent].flatMap(Self.trace) {
+            metadata["trace"] = "\(trace)"
+        }
+        logger.info("request", metadata: metadata)
+    }
+
+    /// The id of a trace context; nil where it is none, as then it may be anything.
+    static func trace(_ text: String) -> String? {
+        let parts = text.split(separator: "-")
+        guard parts.count >= 4, parts[0].count == 2, parts[1].count == 32, parts[2].count == 16,
+            text.utf8.count <= 64,
+            text.utf8.allSatisfy({
+                (0x30...0x39).contains($0) || (0x61...0x66).contains($0) || $0 == 0x2D
+            })
+        else { return nil }
+        return String(parts[1])
+    }
+
+    private func client(of request: Request, _ context: Connection) -> String {
+        if trustsForwarded, let list = request.headers[.xForwardedFor],
+            let last = list.split(separator: ",").last
+        {
+            return String(last.filter { $0 != " " }.prefix(64))
+        }
+        return context.channel.remoteAddress?.ipAddress ?? ""
+    }
+}
+
+extension HTTPField.Name {
+    fileprivate static let traceparent = HTTPField.Name("traceparent") ?? .via
+    fileprivate static let xForwardedFor = HTTPField.Name("x-forwarded-for") ?? .via
+}

@@ -1,0 +1,95 @@
+import Configuration
+import EngageService
+
+/// What the server is told, and by whom: options before the environment before `engage.yaml` before
+/// what is usual.
+struct ServerConfiguration: Sendable {
+    /// A value with where it is from.
+    struct Value: Sendable {
+        let name: String
+        let text: String
+        /// `option --port`, `environment ENGAGE_SERVE_PORT`, `engage.yaml`, `default`.
+        let source: String
+    }
+
+    /// Why the server cannot start, one sentence.
+    struct Refusal: Error {
+        let message: String
+    }
+
+    let values: [Value]
+    let project: String
+    var settings: ServiceSettings {
+        ServiceSettings(Dictionary(uniqueKeysWithValues: values.map { ($0.name, $0.text) }))
+    }
+
+    /// Asks the providers of values in their order.
+    ///
+    /// - Throws: `Refusal` with who gives a value that is none.
+    init(options: Options, environment: [String: String]) throws {
+        project = options.project
+        func keyed(_ values: [String: String]) -> [AbsoluteConfigKey: ConfigValue] {
+            Dictionary(
+                uniqueKeysWithValues: values.map {
+                    (Self.key($0.key), ConfigValue(.string($0.value), isSecret: false))
+                })
+        }
+        let providers: [(source: (ServiceSettings.Setting) -> String, any ConfigProvider)] = [
+            (
+                { "option \($0.option)" },
+                InMemoryProvider(name: "options", values: keyed(options.values))
+            ),
+            (
+                { "environment \($0.variable)" },
+                EnvironmentVariablesProvider(environmentVariables: environment)
+            ),
+            (
+                { _ in options.project },
+                InMemoryProvider(
+                    name: "engage.yaml",
+                    values: keyed(ServiceSettings.given(in: options.project)))
+            ),
+            (
+                { _ in "default" },
+                InMemoryProvider(
+                    name: "defaults",
+                    values: keyed(
+                        Dictionary(
+                            uniqueKeysWithValues: ServiceSettings.all.map { ($0.name, $0.usual) })))
+            ),
+        ]
+        values = try ServiceSettings.all.map { setting in
+            for (source, provider) in providers {
+                let found = try provider.value(forKey: Self.key(setting.name), type: .string)
+                guard case .string(let text)? = found.value?.content else { continue }
+                if let complaint = setting.complaint(about: text) {
+                    throw Refusal(message: "\(source(setting)) \(complaint)")
+                }
+                return Value(name: setting.name, text: text, source: source(setting))
+            }
+            return Value(name: setting.name, text: "", source: "default")
+        }
+        let routes = Set(Service.routeNames)
+        if let unknown = settings["open"].split(separator: ",").first(where: {
+            !routes.contains(String($0))
+        }) {
+            throw Refusal(
+                message: "'open' names no route '\(unknown)'; there are "
+                    + Service.routeNames.joined(separator: ", "))
+        }
+    }
+
+    /// The key under which every provider has a setting; the environment's is made from it.
+    private static func key(_ name: String) -> AbsoluteConfigKey {
+        AbsoluteConfigKey(["engage", "serve", name])
+    }
+
+    /// Every value with its source, a line each.
+    var text: String {
+        let width = values.map(\.name.count).max() ?? 0
+        return values.map { value in
+            let name = value.name + String(repeating: " ", count: width - value.name.count)
+            return "\(name)  \(value.text.isEmpty ? "-" : value.text)  (\(value.source))\n"
+        }.joined()
+    }
+}

@@ -1,0 +1,786 @@
+"""The real server against real clients: right ones, slow ones, broken ones and hostile ones.
+
+python3 Server/check.py ENGAGE ENGAGE_SERVER [--long] [NAME...]
+"""
+
+import http.server
+import json
+import os
+import random
+import re
+import resource
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import traceback
+
+from serving import ROOT, Background, Nginx, Server, copy_project, family, free_port, wrk
+
+ENGAGE = os.path.abspath(sys.argv[1])
+PROGRAM = os.path.abspath(sys.argv[2])
+LONG = "--long" in sys.argv
+NAMED = [word for word in sys.argv[3:] if not word.startswith("--")]
+PROJECT = "Examples/white-label/engage.yaml"
+CONFIGURATION = "/openid/mobile_config_and_baseurl?device=iphone&appId="
+checks = []
+
+
+def check(work):
+    checks.append(work)
+    return work
+
+
+def engage(*words, stdin=None):
+    return subprocess.run([ENGAGE, *words], cwd=ROOT, input=stdin, capture_output=True)
+
+
+def same(left, right, what):
+    assert left == right, f"{what}: {left!r:.300} and not {right!r:.300}"
+
+
+def alive(server):
+    status, _, body = server.ask("/healthz")
+    assert (status, body) == (200, b"ok\n"), (status, body)
+
+
+# ---------------------------------------------------------------- what is right
+
+
+@check
+def apps_get_their_lists(folder):
+    with open(f"{ROOT}/Examples/white-label/shared/providers.json") as file:
+        own = json.load(file)
+    with Server(PROGRAM, PROJECT) as server:
+        apps = [app["id"] for app in server.json("/v1/apps")["apps"]]
+        assert len(apps) == 12, apps
+        recorded = [
+            "/openid/mobile_config_and_baseurl?device={d}&appId={a}"
+            "&appName=My%2520App.com.example.shop3&version={d}_v5.5",
+            "/openid/mobile_config_and_baseurl?device={d}&appId={a}"
+            "&appName=Caf%25C3%25A9.com.example.c%252B3&version={d}_v5.5",
+            "/openid/mobile_config_and_baseurl?appId={a}&device=android&app_name=A:b&version=v7.3.0",
+            "/openid/iphone_config_and_baseurl?appId={a}&skipXdReceiver=true",
+            "/apps/{a}/openid/mobile_config_and_baseurl?device={d}&appId=(null)"
+            "&appName=(null).(null)3&version={d}_v5.5"]
+        for app in apps:
+            for form in recorded:
+                for device in ("iphone", "ipad"):
+                    status, headers, body = server.ask(form.format(a=app, d=device))
+                    assert status == 200, (app, form, body)
+                    got = json.loads(body)
+                    for name in ("enabled_providers", "social_providers"):
+                        same(got[name], own[name], f"{app} {name}")
+                    same(got["baseurl"], own["baseurl"].strip("/"), "baseurl")
+                    same(got["provider_info"], own["provider_info"], f"{app} provider_info")
+                    assert headers["etag"] and headers["cache-control"] == "public, max-age=60"
+        # The client that apps' developers have, and what it says of the same list as a file.
+        home = {**os.environ, "XDG_CACHE_HOME": f"{folder}/cache"}
+        address = f"http://127.0.0.1:{server.port}"
+        words = [ENGAGE, "providers", "fetch", address, "--app-id", "acorn"]
+        first = subprocess.run([*words, "--format", "json"], env=home, capture_output=True)
+        assert first.returncode == 0, first.stderr
+        same(json.loads(first.stdout)["from"], "server", "the first fetch")
+        again = json.loads(subprocess.run([*words, "--format", "json"], env=home, capture_output=True).stdout)
+        same((again["from"], again["status"]), ("revalidated", 304), "the second fetch")
+        table = subprocess.run(words, env=home, capture_output=True).stdout
+        listed = engage("diff", "--only", "providers", "Examples/white-label/shared/providers.json",
+                        f"{address}{CONFIGURATION}acorn")
+        same((listed.returncode, listed.stdout), (0, b""), "the difference to the file")
+        assert b"facebook" in table
+        for extra in (["--names"], ["--available"]):
+            names = subprocess.run(
+                [ENGAGE, "providers", "fetch", f"{address}/apps/acorn", *extra, "--format", "json"],
+                env=home, capture_output=True)
+            assert names.returncode == 0, names.stderr
+            assert "facebook" in json.loads(names.stdout)["signin"], names.stdout
+        # Errors as the SDK and the client know them.
+        gone = subprocess.run(
+            [ENGAGE, "providers", "fetch", address, "--app-id", "nobody", "--format", "json"],
+            env=home, capture_output=True)
+        error = json.loads(gone.stdout)["error"]
+        same((gone.returncode, error["code"], error["serviceCode"]), (69, "serviceRefused", 19), "error")
+        status, headers, body = server.ask("/api/v2/providers?appId=acorn&callback=alert(1)//")
+        assert body.startswith(b"callback({") and headers["content-type"] == "application/javascript"
+        assert b"alert" not in body
+        form = {"Content-Type": "application/x-www-form-urlencoded"}
+        status, _, body = server.ask("/api/v2/providers", "POST", "appId=acorn", form)
+        assert status == 200 and json.loads(body)["stat"] == "ok"
+
+
+@check
+def answers_are_those_of_the_command(folder):
+    project = os.path.relpath(copy_project(f"{folder}/pr"), ROOT)
+    shared = f"{folder}/pr/shared/family.yaml"
+    with open(shared) as file:
+        text = file.read()
+    with open(shared, "w") as file:
+        file.write(text.replace("Use an account you have", "Log in with"))
+    with Server(PROGRAM, project) as server:
+        apps = [app["id"] for app in server.json("/v1/apps")["apps"]]
+        chosen = apps if LONG else apps[:3]
+        for app in chosen:
+            for device in ("iphone-8", "ipad-air", "390x844"):
+                for query, words in (
+                    ("", []), ("&orientation=landscape", ["--orientation", "landscape"]),
+                    ("&profile=sdk-5.5", ["--profile", "sdk-5.5"]),
+                    ("&dialog=sharing&explain=true", ["--dialog", "sharing", "--explain"]),
+                    ("&provider=facebook", ["--provider", "facebook"]),
+                    ("&language=long", ["--locale", "long"]),
+                    ("&select=presentation.mode,providerTable.rows[*].provider",
+                     ["--select", "presentation.mode,providerTable.rows[*].provider"])):
+                    command = engage(
+                        "resolve", "--project", project, "--app", app, "--device", device, "--format",
+                        "json", *words)
+                    assert command.returncode == 0, command.stderr
+                    status, _, body = server.ask(
+                        f"/v1/apps/{app}/dialog?device={device}{query}".replace("[", "%5B").replace("]", "%5D"))
+                    same(body, command.stdout, f"{app} {device} {query}")
+                    if device == "390x844":
+                        break
+        for device in ("iphone-8", "ipad-air"):
+            for form in ("svg", "html"):
+                out = f"{folder}/one.{form}"
+                engage("preview", "--project", project, "--app", apps[0], "--device", device, "-o", out)
+                with open(out, "rb") as file:
+                    same(server.ask(f"/v1/apps/{apps[0]}/picture.{form}?device={device}")[2], file.read(), form)
+        same(server.ask("/v1/lint")[2], engage("lint", "--project", project, "--format", "json").stdout, "lint")
+        difference = engage("diff", "git:HEAD", "--project", project, "--format", "json").stdout
+        assert b"providerTable.sectionHeader.text" in difference, difference
+        same(server.ask("/v1/diff?from=HEAD")[2], difference, "diff")
+        assert server.ask("/v1/diff?from=nope")[0] == 404
+        lines = open(f"{ROOT}/Examples/batch/scenarios.ndjson", "rb").read() if os.path.exists(
+            f"{ROOT}/Examples/batch/scenarios.ndjson") else b'{"device":"ipad-air"}\n{"x":1}\n'
+        same(server.ask("/v1/batch", "POST", lines)[2], engage("batch", stdin=lines).stdout, "batch")
+        one = b'{"id":7,"device":"ipad-air","dialog":"sharing"}\n'
+        same(server.ask("/v1/resolve", "POST", one)[2], engage("batch", stdin=one).stdout, "resolve")
+
+
+@check
+def a_tried_value_says_what_it_changes(folder):
+    project = copy_project(f"{folder}/pr")
+    before = {p: open(p, "rb").read() for p in subprocess.run(
+        ["find", f"{folder}/pr", "-name", "*.yaml"], capture_output=True, text=True).stdout.split()}
+    with Server(PROGRAM, project) as server:
+        change = {
+            "device": "iphone-8", "layer": "shared/family.yaml",
+            "values": {"ProviderTable.Section.Header.Title.String": "Log in with"}}
+        tried = server.json("/v1/apps/acorn/try", method="POST", body=json.dumps(change))
+        same(len(tried["affectedApps"]), 12, "affected apps")
+        assert "providerTable.sectionHeader.text" in tried["changed"], tried["changed"]
+        same(tried["resolution"]["providerTable"]["sectionHeader"]["text"], "Log in with", "the answer")
+        assert "log in with" in tried["picture"].lower() and tried["picture"].startswith("<svg")
+        alone = {"values": {"ProviderTable.Title.String": "Only here", "Nope.Key": 1}}
+        tried = server.json("/v1/apps/acorn/try", method="POST", body=json.dumps(alone))
+        same(tried["affectedApps"], ["acorn"], "affected apps")
+        assert any(f["isNew"] and f["key"] == "Nope.Key" for f in tried["findings"]), tried["findings"]
+        # The same change in the file gives the same answer.
+        with open(f"{folder}/pr/apps/acorn.yaml", "a") as file:
+            file.write("ProviderTable.Section.Header.Title.String: Later\n")
+        until = time.monotonic() + 5
+        while time.monotonic() < until:
+            got = server.json("/v1/apps/acorn/dialog")["providerTable"]["sectionHeader"]["text"]
+            if got == "Later":
+                break
+            time.sleep(0.05)
+        same(got, "Later", "after the reload")
+    before.pop(f"{folder}/pr/apps/acorn.yaml")
+    for path, content in before.items():
+        same(open(path, "rb").read(), content, path)
+
+
+@check
+def the_description_is_valid(folder):
+    try:
+        from openapi_spec_validator import validate
+    except ImportError:
+        subprocess.run([sys.executable, "-m", "pip", "install", "-q", "openapi-spec-validator"], check=True)
+        from openapi_spec_validator import validate
+    with Server(PROGRAM, PROJECT) as server:
+        description = server.json("/openapi.json")
+        validate(description)
+        for path, operations in description["paths"].items():
+            for method, operation in operations.items():
+                target = path.replace("{app}", "acorn").replace("{name}", "dialog")
+                if method == "get":
+                    needed = "?appId=acorn" if "/openid/" in path or "/api/" in path else ""
+                    status, headers, body = server.ask(target + needed)
+                    wanted = 409 if path.endswith("login-screen") else 200
+                    same(status, wanted, path)
+                    if status == 200:
+                        type = next(iter(operation["responses"]["200"]["content"]))
+                        same(headers["content-type"].split(";")[0], type, path)
+                        head, heads, nothing = server.ask(target + needed, "HEAD")
+                        same((head, nothing), (200, b""), f"HEAD {path}")
+                        if path != "/metrics" and path != "/readyz":
+                            same(heads["content-length"], str(len(body)), f"HEAD {path}")
+
+
+# ---------------------------------------------------------------- what is wrong
+
+
+@check
+def broken_requests_get_answers(folder):
+    with Server(PROGRAM, PROJECT, "--timeout", "2", "--max-header", "4096") as server:
+        def statuses(data, **others):
+            return [int(n) for n in re.findall(rb"HTTP/1\.1 (\d{3})", server.raw(data, **others))]
+
+        same(statuses(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n" * 20, timeout=1), [404] * 20, "pipelining")
+        post = b'POST /v1/resolve HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}'
+        same(statuses(post * 10 + b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", timeout=2), [200] * 11, "bodies")
+        # A body where none is read must not become a request.
+        smuggled = b"GET /v1/apps/acorn HTTP/1.1\r\nHost: x\r\nContent-Length: 44\r\n\r\nGET /metrics HTTP/1.1\r\nHost: smuggled.x\r\n\r\n.."
+        same(statuses(smuggled, timeout=3), [200], "a body of GET")
+        both = b"POST /v1/resolve HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /metrics HTTP/1.1\r\nHost: x\r\n\r\n"
+        assert 200 not in statuses(both, timeout=2)[1:], "length and chunks together"
+        for data in (
+            b"\x16\x03\x01\x02\x00\x01\x00", b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"\x00" * 100,
+            b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+            b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+            b"GET /\x01 HTTP/1.1\r\nHost: x\r\n\r\n", b"GET / HTTP/1.1\r\nA B: x\r\n\r\n",
+            b"POST /v1/resolve HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+        ):
+            found = statuses(data, timeout=3)
+            assert all(code >= 400 for code in found), (data, found)
+            alive(server)
+        same(statuses(b"GET /?" + b"x" * 5000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", timeout=2), [431], "a long query")
+        flood = b"GET / HTTP/1.1\r\nHost: x\r\n" + b"".join(b"h%d: v\r\n" % n for n in range(5000)) + b"\r\n"
+        assert all(code in (400, 431) for code in statuses(flood, timeout=2)), "a flood of headers"
+        alive(server)
+        for path in ("/../../etc/passwd", "/v1/apps/../../../etc/passwd/layers", "/v1/apps/%2e%2e%2f%2e%2e/layers",
+                     "/schemas/..%2f..%2fetc%2fpasswd", "/v1/apps/acorn%00/layers"):
+            status, _, body = server.ask(path)
+            assert status == 404 and b"root:" not in body, path
+        begun = len(server.log())
+        server.raw(b"GET /x%0d%0aSet-Cookie:%20a=1 HTTP/1.1\r\nHost: evil\r\nX: a\x0bb\r\ntraceparent: 00-\x1b[31m-b-c\r\n\r\n", timeout=1)
+        status, headers, body = server.ask(CONFIGURATION + "%0d%0aSet-Cookie:%20a=1")
+        assert status == 400 and "set-cookie" not in headers
+        log = server.log()[begun:]
+        assert "\x1b" not in log and "Set-Cookie" not in log and "evil" not in log, log
+        # Who asks, what for, and any secret stay out of the log.
+        server.ask("/v1/apps?secret=hunter2", headers={"Authorization": "Bearer hunter3"})
+        assert "hunter" not in server.log()
+        for body in (b"", b"{", b"[]", b"null", b"\xff\xfe", b"{" * 100_000, b'{"device":' + b"[" * 50_000):
+            status, _, _ = server.ask("/v1/resolve", "POST", body)
+            assert 400 <= status < 500 or (body in (b"",) and status == 400), (body[:20], status)
+        status, _, body = server.ask("/v1/resolve", "POST", b"x" * (1 << 20) + b"y")
+        same((status, json.loads(body)["code"]), (413, "bodyTooLarge"), "a long body")
+        status, _, body = server.ask("/v1/resolve", "POST", b"{}", {"Content-Type": "image/png"})
+        same(status, 415, "a body of another type")
+        alive(server)
+
+
+@check
+def slow_clients_hold_nobody_up(folder):
+    with Server(PROGRAM, PROJECT, "--timeout", "2") as server:
+        held = []
+        for data in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost:",
+                     b"POST /v1/resolve HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{",
+                     b"POST /v1/batch HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"):
+            for _ in range(40):
+                one = socket.create_connection(("127.0.0.1", server.port), 5)
+                one.sendall(data)
+                held.append(one)
+        begun = time.monotonic()
+        alive(server)
+        assert time.monotonic() - begun < 1, "others wait"
+        time.sleep(5.5)
+        closed = 0
+        answers = set()
+        for one in held:
+            one.settimeout(0.5)
+            try:
+                got = one.recv(4096)
+                answers.add(got[9:12])
+                closed += 1
+            except TimeoutError:
+                pass
+            except ConnectionError:
+                closed += 1
+            one.close()
+        same(closed, len(held), "connections that were closed")
+        assert b"408" in answers, answers
+        # A byte now and then does not hold a connection of a head for ever.
+        with socket.create_connection(("127.0.0.1", server.port), 5) as one:
+            begun = time.monotonic()
+            try:
+                for byte in b"GET /healthz HTTP/1.1\r\nHost: xxxxxxxxxxxxxxxxxxxxxxxx":
+                    one.sendall(bytes([byte]))
+                    time.sleep(0.2)
+                    if time.monotonic() - begun > 8:
+                        raise AssertionError("a slow head is waited for")
+            except (BrokenPipeError, ConnectionResetError):
+                pass
+        # A reader that does not read: memory stays bounded.
+        before = server.memory()
+        many = []
+        for _ in range(20):
+            one = socket.create_connection(("127.0.0.1", server.port), 5)
+            one.sendall(b"GET /v1/apps/acorn/picture.html HTTP/1.1\r\nHost: x\r\n\r\n" * 10)
+            many.append(one)
+        time.sleep(1)
+        alive(server)
+        for one in many:
+            one.close()
+        time.sleep(0.5)
+        assert server.memory() - before < 150, (before, server.memory())
+
+
+@check
+def a_batch_is_streamed(folder):
+    with Server(PROGRAM, PROJECT) as server:
+        with socket.create_connection(("127.0.0.1", server.port), 10) as one:
+            one.sendall(b"POST /v1/batch?select=presentation.mode HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n")
+            line = b'{"device":"ipad-air"}\n'
+            for number in range(3):
+                one.sendall(b"%x\r\n%s\r\n" % (len(line), line))
+                got = b""
+                until = time.monotonic() + 5
+                while b"formSheet" not in got and b"popover" not in got and b"mode" not in got and time.monotonic() < until:
+                    got += one.recv(4096)
+                assert b"presentation.mode" in got, (number, got)
+            one.sendall(b"0\r\n\r\n")
+        before = server.memory()
+        count = 200_000 if LONG else 20_000
+        process = subprocess.run(
+            f"yes '{{\"device\":\"ipad-air\"}}' | head -{count} | curl -sS -T - -X POST"
+            f" 'http://127.0.0.1:{server.port}/v1/batch?select=presentation.mode' | wc -l",
+            shell=True, capture_output=True, text=True)
+        same(process.stdout.strip(), str(count), "lines")
+        assert server.memory() - before < 40, (before, server.memory())
+
+
+@check
+def connections_come_and_go(folder):
+    count = 100_000 if LONG else 3_000
+    with Server(PROGRAM, PROJECT) as server:
+        for _ in range(200):
+            server.ask("/healthz")
+        before = server.memory()
+        lock, failed = threading.Lock(), []
+
+        def churn(number):
+            for index in range(count // 4):
+                try:
+                    with socket.create_connection(("127.0.0.1", server.port), 10) as one:
+                        if index % 3:
+                            one.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                            if index % 3 == 1:
+                                assert one.recv(100).startswith(b"HTTP/1.1 200")
+                except (OSError, AssertionError) as error:
+                    with lock:
+                        failed.append(error)
+
+        workers = [Background(lambda n=n: churn(n)) for n in range(4)]
+        for one in workers:
+            one.result(3_000)
+        assert not failed, failed[:3]
+        alive(server)
+        time.sleep(0.5)
+        descriptors = len(os.listdir(f"/proc/{server.process.pid}/fd"))
+        assert descriptors < 60, descriptors
+        assert server.memory() - before < 40, (before, server.memory())
+
+
+@check
+def no_descriptors_left(folder):
+    with Server(PROGRAM, PROJECT, "--timeout", "3", prefix=["sh", "-c", 'ulimit -n 48; exec "$@"', "sh"]) as server:
+        held = []
+        for _ in range(120):
+            try:
+                held.append(socket.create_connection(("127.0.0.1", server.port), 0.2))
+            except OSError:
+                break
+        time.sleep(1)
+        assert server.process.poll() is None, server.log()[-500:]
+        for one in held:
+            one.close()
+        until = time.monotonic() + 10
+        while True:
+            try:
+                alive(server)
+                break
+            except OSError:
+                assert time.monotonic() < until, server.log()[-500:]
+                time.sleep(0.1)
+        same(server.ask(CONFIGURATION + "acorn")[0], 200, "afterwards")
+
+
+@check
+def a_full_disk_stops_nothing(folder):
+    with Server(PROGRAM, PROJECT, log=None) as server:
+        alive(server)
+    port = free_port()
+    process = subprocess.Popen(
+        [PROGRAM, "--project", PROJECT, "--port", str(port)], cwd=ROOT,
+        stdout=open("/dev/full", "wb"), stderr=open("/dev/full", "wb"))
+    try:
+        until = time.monotonic() + 20
+        answered = 0
+        while answered < 50:
+            try:
+                with socket.create_connection(("127.0.0.1", port), 5) as one:
+                    one.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                    assert one.recv(100).startswith(b"HTTP/1.1 200")
+                    answered += 1
+            except OSError:
+                assert time.monotonic() < until and process.poll() is None, process.returncode
+                time.sleep(0.05)
+    finally:
+        process.kill()
+        process.wait()
+
+
+@check
+def limits_have_their_errors(folder):
+    with Server(PROGRAM, PROJECT, "--rate", "20") as server:
+        codes = [server.ask("/v1/apps/acorn")[0] for _ in range(60)]
+        assert 429 in codes and 200 in codes, codes
+        same(server.ask("/healthz")[0], 200, "health under a limit")
+        status, headers, _ = server.ask("/v1/apps/acorn")
+        if status == 429:
+            assert int(headers["retry-after"]) >= 1
+        time.sleep(1.2)
+        same(server.ask("/v1/apps/acorn")[0], 200, "after a second")
+    with Server(PROGRAM, PROJECT, "--max-requests", "1") as server:
+        held = socket.create_connection(("127.0.0.1", server.port), 5)
+        held.sendall(b"POST /v1/resolve HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n")
+        time.sleep(0.3)
+        status, headers, body = server.ask("/v1/apps/acorn")
+        same((status, json.loads(body)["code"], headers["retry-after"]), (503, "tooBusy", "1"), "busy")
+        same(server.ask("/metrics")[0], 200, "counters while busy")
+        held.close()
+        time.sleep(0.3)
+        same(server.ask("/v1/apps/acorn")[0], 200, "no longer busy")
+    tokens = f"{folder}/tokens"
+    with open(tokens, "w") as file:
+        file.write("# ours\nT0ken\n")
+    with Server(PROGRAM, PROJECT, "--tokens", tokens, env={"ENGAGE_SERVE_OPEN": "metrics"}) as server:
+        same(server.ask("/v1/apps")[0], 401, "without a token")
+        same(server.ask("/v1/apps", headers={"Authorization": "Bearer T0ken"})[0], 200, "with one")
+        same(server.ask("/metrics")[0], 200, "an open route")
+        same(server.ask(CONFIGURATION + "acorn")[0], 200, "an app")
+        assert "T0ken" not in server.log()
+
+
+@check
+def words_of_the_command(folder):
+    def run(*words, **env):
+        return subprocess.run(
+            [PROGRAM, *words], cwd=ROOT, capture_output=True, text=True, env={**os.environ, **env})
+
+    project = f"{folder}/engage.yaml"
+    with open(project, "w") as file:
+        file.write("serve: {port: 1111, maxBody: 2222, log: error}\n")
+    text = run("--project", project, "--print-configuration", "--port", "4444",
+               ENGAGE_SERVE_PORT="3333", ENGAGE_SERVE_LOG="debug").stdout
+    for line in (r"port\s+4444\s+\(option --port\)", r"log\s+debug\s+\(environment ENGAGE_SERVE_LOG\)",
+                 r"maxBody\s+2222\s+\(.*engage.yaml\)", r"host\s+127.0.0.1\s+\(default\)"):
+        assert re.search(line, text), (line, text)
+    for words in (["--nope"], ["--port"], ["--port", "x"], ["--open", "nope"], ["--tokens", "/nowhere"]):
+        wrong = run("--project", PROJECT, *words)
+        same(wrong.returncode, 64, words)
+        assert wrong.stderr.startswith("error: "), wrong.stderr
+    assert "ENGAGE_SERVE_PORT" in run("--help").stdout
+    with open(project, "w") as file:
+        file.write("serve: {prot: 1111}\n")
+    lint = engage("lint", "--project", project)
+    same(lint.returncode, 65, "a setting that does not exist")
+    assert b"did you mean 'port'" in lint.stderr, lint.stderr
+    with Server(PROGRAM, PROJECT) as server:
+        taken = run("--project", PROJECT, "--port", str(server.port))
+        assert taken.returncode != 0 and "ddress already in use" in taken.stderr, taken
+    started = subprocess.run(
+        [ENGAGE, "serve", "--", "--print-configuration"], cwd=f"{ROOT}/Examples/white-label",
+        capture_output=True, text=True, env={**os.environ, "PATH": os.path.dirname(PROGRAM)})
+    assert "maxBody" in started.stdout, started
+    missing = subprocess.run(
+        [ENGAGE, "serve"], cwd=ROOT, capture_output=True, text=True, env={**os.environ, "PATH": "/nowhere"})
+    same(missing.returncode, 69, "a server that is not installed")
+    assert "swift build" in missing.stderr, missing.stderr
+
+
+# ---------------------------------------------------------------- reloads and ends
+
+
+@check
+def reloads_lose_nothing(folder):
+    project = family(f"{folder}/family", 120)
+    times = 1_000 if LONG else 40
+    with Server(PROGRAM, project) as server:
+        assert server.ready_after < 5, server.ready_after
+        seconds = 4 if not LONG else 300
+        load = Background(lambda: wrk(
+            f"http://127.0.0.1:{server.port}{CONFIGURATION}app7", seconds, 16, 1))
+        done = 0
+        until = time.monotonic() + seconds
+        while time.monotonic() < until and done < times:
+            with open(f"{folder}/family/apps/app7.yaml", "w") as file:
+                file.write(f"ProviderTable.Title.String: Turn {done}\n")
+            server.send(signal.SIGHUP)
+            done += 1
+            time.sleep(seconds / times)
+        rate, bad, _ = load.result(600)
+        same(bad, 0, f"failed of {rate:.0f} a second during {done} reloads")
+        ready = server.json("/readyz")
+        assert ready["reloads"] >= 3, ready
+        for broken in ("[", "apps: {app7: {layers: [nowhere.yaml]}}\n"):
+            with open(project) as file:
+                good = file.read()
+            with open(project, "w") as file:
+                file.write(broken)
+            until = time.monotonic() + 5
+            while server.json("/readyz")["error"] is None:
+                assert time.monotonic() < until, "a broken project is not told"
+                time.sleep(0.05)
+            same(server.ask(CONFIGURATION + "app7")[0], 200, "with a broken project")
+            assert "the last good one stays" in server.log()
+            assert "engage_reload_failed 1" in server.ask("/metrics")[2].decode()
+            with open(project, "w") as file:
+                file.write(good)
+            until = time.monotonic() + 5
+            while server.json("/readyz")["error"] is not None:
+                assert time.monotonic() < until, "a mended project is not read"
+                time.sleep(0.05)
+        shutil.rmtree(f"{folder}/family")
+        time.sleep(1)
+        same(server.ask(CONFIGURATION + "app7")[0], 200, "with a deleted project")
+        same(server.ask("/v1/apps/app7/dialog")[0], 200, "with a deleted project")
+        assert server.json("/readyz")["error"]["message"]
+
+
+@check
+def an_end_in_order(folder):
+    with Server(PROGRAM, PROJECT) as server:
+        counts = {"whole": 0, "refused": 0, "503": 0, "broken": 0}
+        stop = threading.Event()
+
+        def ask():
+            while not stop.is_set():
+                try:
+                    one = socket.create_connection(("127.0.0.1", server.port), 5)
+                except OSError:
+                    counts["refused"] += 1
+                    time.sleep(0.01)
+                    continue
+                try:
+                    one.sendall(f"GET {CONFIGURATION}acorn HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+                    answer = b""
+                    while part := one.recv(65536):
+                        answer += part
+                    head, _, body = answer.partition(b"\r\n\r\n")
+                    length = re.search(rb"(?i)content-length: (\d+)", head)
+                    if length and len(body) == int(length[1]):
+                        counts["503" if b" 503 " in head else "whole"] += 1
+                    elif not answer:
+                        # Nothing was begun: as good as refused, and asked again elsewhere.
+                        counts["refused"] += 1
+                    else:
+                        counts["broken"] += 1
+                except OSError:
+                    counts["refused"] += 1
+                finally:
+                    one.close()
+
+        workers = [Background(ask) for _ in range(8)]
+        batch = socket.create_connection(("127.0.0.1", server.port), 30)
+        batch.sendall(b"POST /v1/batch?select=presentation.mode HTTP/1.1\r\nHost: x\r\nContent-Length: 44\r\n\r\n")
+        batch.sendall(b'{"device":"ipad-air"}\n')
+        time.sleep(0.5)
+        server.send(signal.SIGTERM)
+        time.sleep(0.1)
+        batch.sendall(b'{"device":"ipad-air"}\n')
+        answer = b""
+        while answer.count(b'"presentation.mode"') < 2:
+            part = batch.recv(65536)
+            assert part, answer
+            answer += part
+        server.process.wait(15)
+        stop.set()
+        for one in workers:
+            one.result(20)
+        same(server.process.returncode, 0, f"status; {server.log()[-800:]}")
+        same(counts["broken"], 0, f"broken answers {counts}")
+        assert counts["whole"] > 10 and counts["503"] > 0, counts
+
+
+@check
+def nginx_keeps_and_balances(folder):
+    with Server(PROGRAM, PROJECT, "--trust-forwarded", "true", "--fresh", "1") as one, \
+            Server(PROGRAM, PROJECT, "--trust-forwarded", "true", "--fresh", "1") as two, \
+            Nginx([one.port, two.port], tempfile.mkdtemp(dir=folder)) as nginx:
+        target = CONFIGURATION + "acorn"
+        direct = one.ask(target)[2]
+        first = nginx.curl(target)
+        same((first[0], first[2]), (200, direct), "through nginx")
+        same(first[1]["x-cache"], "MISS", "the first answer")
+        same(nginx.curl(target)[1]["x-cache"], "HIT", "the second answer")
+        tag = first[1]["etag"]
+        same(nginx.curl(target, "-H", f"If-None-Match: {tag}")[0], 304, "a known tag")
+        compressed = nginx.curl("/v1/apps", "-H", "Accept-Encoding: gzip")
+        same(compressed[1].get("content-encoding"), "gzip", "compression")
+        assert nginx.curl("/v1/apps/acorn/dialog")[2] == one.ask("/v1/apps/acorn/dialog")[2]
+        lines = b'{"device":"ipad-air"}\n' * 50
+        same(nginx.curl("/v1/batch", "--data-binary", lines.decode())[2].count(b"\n"), 50, "a batch")
+        # The client that apps' developers have, over TLS.
+        fetched = subprocess.run(
+            [ENGAGE, "providers", "fetch", f"https://localhost:{nginx.port}", "--app-id", "acorn", "--ca-file",
+             f"{nginx.folder}/certificate.pem"], capture_output=True,
+            env={**os.environ, "XDG_CACHE_HOME": f"{folder}/cache"})
+        assert fetched.returncode == 0 and b"facebook" in fetched.stdout, fetched
+        one.send(signal.SIGTERM)
+        statuses = []
+        for _ in range(40):
+            statuses.append(nginx.curl("/v1/apps/acorn")[0])
+        same(set(statuses), {200}, "with one server gone")
+        two.stop()
+        same(nginx.curl(target)[0], 200, "a kept list with both gone")
+        same(nginx.curl("/v1/apps")[0], 502, "everything else")
+
+
+class Above(http.server.BaseHTTPRequestHandler):
+    """A server above that does what `way` says."""
+
+    way = "good"
+    asked = []
+    body = b'{"baseurl":"https://a.example/","provider_info":{"facebook":{"friendly_name":"F"}},' \
+           b'"enabled_providers":["facebook"]}'
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *_):
+        pass
+
+    def do_GET(self):  # noqa: N802, the library's name
+        way, body = Above.way, Above.body
+        Above.asked.append((self.path, {k.lower(): v for k, v in self.headers.items()}))
+        try:
+            if way == "good":
+                if self.headers.get("If-None-Match") == '"1"':
+                    self.send_response(304)
+                    self.end_headers()
+                    return
+                self.send_response(200)
+                self.send_header("ETag", '"1"')
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+            elif way == "slow":
+                time.sleep(20)
+            elif way == "cut":
+                self.send_response(200)
+                self.send_header("Content-Length", "100000")
+                self.end_headers()
+                self.wfile.write(body)
+                self.close_connection = True
+            elif way == "redirect":
+                self.send_response(302)
+                self.send_header("Location", self.path)
+                self.send_header("Content-Length", "0")
+                self.end_headers()
+            elif way == "file":
+                self.send_response(302)
+                self.send_header("Location", "file:///etc/passwd")
+                self.send_header("Content-Length", "0")
+                self.end_headers()
+            elif way == "large":
+                self.send_response(200)
+                self.end_headers()
+                for _ in range(200):
+                    self.wfile.write(b" " * 100_000)
+                self.close_connection = True
+            elif way == "noise":
+                self.wfile.write(os.urandom(200))
+                self.close_connection = True
+            else:
+                status, text = {"500": (500, b"x"), "html": (200, b"<html>"), "empty": (200, b""),
+                                "list": (200, b"[]"), "error": (200, b'{"stat":"fail"}'),
+                                "refused": (200, b'{"baseurl":"x"}')}[way]
+                self.send_response(status)
+                self.send_header("Content-Length", str(len(text)))
+                self.end_headers()
+                self.wfile.write(text)
+        except OSError:
+            pass
+
+
+@check
+def servers_above(folder):
+    above = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Above)
+    threading.Thread(target=above.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{above.server_address[1]}"
+    project = f"{folder}/engage.yaml"
+    with open(project, "w") as file:
+        file.write(f"""apps: {{one: {{}}, own: {{}}}}
+serve: {{apps: {{one: {{id: [theirs], upstream: "{address}"}}}}}}
+""")
+    target = CONFIGURATION + "theirs"
+    with Server(PROGRAM, project, "--allow-http", "--fresh", "1", "--stale", "5") as server:
+        Above.way = "good"
+        trace = "00-" + "a" * 32 + "-" + "b" * 16 + "-01"
+        status, headers, body = server.ask(target, headers={"traceparent": trace})
+        same(status, 200, body)
+        same(json.loads(body)["enabled_providers"], ["facebook"], "the list above")
+        same((headers["age"], headers["cache-status"]), ("0", "engage; fwd=miss; stored"), "headers")
+        assert "appId=theirs" in Above.asked[0][0] and Above.asked[0][1].get("traceparent") == trace
+        headers = server.ask(target)[1]
+        assert headers["cache-status"].startswith("engage; hit; ttl="), headers
+        same(len(Above.asked), 1, "questions while fresh")
+        time.sleep(2.2)
+        same(server.ask(target)[0], 200, "revalidated in the background")
+        time.sleep(0.5)
+        assert Above.asked[-1][1].get("if-none-match") == '"1"', Above.asked[-1]
+        same(server.ask(target)[1]["age"], "0", "after the revalidation")
+        # Every failure: the kept list is served as long as it may be, and none is let in.
+        for way in ("500", "html", "empty", "list", "error", "refused", "cut", "redirect", "file", "large", "noise"):
+            Above.way = way
+            time.sleep(0.3)
+            status, headers, body = server.ask(target)
+            same(status, 200, way)
+            same(json.loads(body)["enabled_providers"], ["facebook"], way)
+        Above.way = "500"
+        time.sleep(8)
+        status, headers, body = server.ask(target)
+        same((status, json.loads(body)["err"]["code"]), (502, -1), f"older than it may be {headers}")
+        same(server.ask(CONFIGURATION + "own")[0], 200, "another app")
+        assert "outcome=\"refused\"" in server.ask("/metrics")[2].decode()
+    # Nothing kept: each failure is told at once, and the next question waits for no other one.
+    for way in ("500", "html", "refused", "cut", "noise", "slow"):
+        Above.way = way
+        with Server(PROGRAM, project, "--allow-http", "--fresh", "1", "--stale", "5") as server:
+            begun = time.monotonic()
+            others = [Background(lambda: server.ask(target)) for _ in range(5)]
+            alive(server)
+            same(server.ask(CONFIGURATION + "own")[0], 200, "another app meanwhile")
+            for one in others:
+                same(one.result(30)[0], 502, way)
+            assert time.monotonic() - begun < 15, way
+    above.shutdown()
+
+
+def main():
+    failed = []
+    resource.setrlimit(resource.RLIMIT_NOFILE, (4096, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    random.seed(37)
+    for work in checks:
+        if NAMED and work.__name__ not in NAMED:
+            continue
+        folder = tempfile.mkdtemp(prefix="engage-serve-")
+        begun = time.monotonic()
+        try:
+            work(folder)
+            print(f"ok    {work.__name__} ({time.monotonic() - begun:.1f} s)", flush=True)
+        except Exception:
+            failed.append(work.__name__)
+            print(f"FAIL  {work.__name__}", flush=True)
+            traceback.print_exc()
+        finally:
+            shutil.rmtree(folder, ignore_errors=True)
+    print(f"{len(failed)} of {len(checks)} checks failed" if failed else f"{len(NAMED) or len(checks)} checks passed")
+    sys.exit(1 if failed else 0)
+
+
+main()

@@ -1,0 +1,205 @@
+"""Looks at the pages of a running engage-server in headless Chromium.
+
+usage: pages.py ENGAGE-SERVER [--long]
+"""
+
+import hashlib
+import importlib.util
+import json
+import os
+import pathlib
+import sys
+import tempfile
+import time
+
+import serving
+
+spec = importlib.util.spec_from_file_location("browsing", f"{serving.ROOT}/Tests/preview-browser.py")
+browsing = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(browsing)
+
+PROGRAM = sys.argv[1] if len(sys.argv) > 1 else "Server/.build/debug/engage-server"
+LONG = "--long" in sys.argv
+FAILED = []
+
+
+class Address(str):
+    """An address that the browser opens like a file."""
+
+    def as_uri(self):
+        return str(self)
+
+
+def check(what, truth, told=""):
+    print(("ok    " if truth else "FAIL  ") + what + (f": {told}" if told and not truth else ""), flush=True)
+    if not truth:
+        FAILED.append(what)
+
+
+def wait(browser, script, seconds=5):
+    """Whether a script becomes true in time."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if browser.value(script):
+            return True
+        time.sleep(0.01)
+    return False
+
+
+def sound(browser, name):
+    """Nothing is loaded from elsewhere, nothing is refused or fails, axe-core finds nothing, it fits 320 points."""
+    told = browser.told()
+    outside = [r for r in told["requests"] if not r.startswith("http://127.0.0.1:")]
+    check(f"{name}: no request to another server", not outside, outside)
+    check(f"{name}: no message and no dialog", not told["console"] and not told["dialogs"], told)
+    if browser.axe:
+        browser.call("Runtime.evaluate", expression=browser.axe.decode())
+        for scheme in ("light", "dark"):
+            browser.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+            found = browser.value(browsing.AXE)
+            check(f"{name}: axe-core, {scheme}", not found, found)
+    browser.call("Emulation.setDeviceMetricsOverride", width=320, height=640, deviceScaleFactor=1, mobile=False)
+    wide = browser.value("document.documentElement.scrollWidth")
+    check(f"{name}: fits 320 points", wide <= 320, wide)
+    browser.call("Emulation.setDeviceMetricsOverride", width=1600, height=1200, deviceScaleFactor=1, mobile=False)
+
+
+def unreachable(browser):
+    """Controls that the Tab key does not reach."""
+    browser.value("document.activeElement?.blur(); window.scrollTo(0, 0)")
+    wanted = browser.value("[...document.querySelectorAll('input:not([type=hidden]), select, textarea, button, a[href]')].filter(e => e.offsetParent).length")
+    browser.value("window.reached = new Set()")
+    for _ in range(wanted + 20):
+        browser.press("Tab", 9)
+        browser.value("window.reached.add(document.activeElement)")
+    return browser.value("[...document.querySelectorAll('input:not([type=hidden]), select, textarea, button, a[href]')]"
+                         ".filter(e => e.offsetParent && !window.reached.has(e)).map(e => e.outerHTML.slice(0, 80))")
+
+
+def digest(folder):
+    """Digest of every file of a folder."""
+    found = hashlib.sha256()
+    for path in sorted(pathlib.Path(folder).rglob("*")):
+        if path.is_file() and ".git/" not in str(path):
+            found.update(str(path).encode() + path.read_bytes())
+    return found.hexdigest()
+
+
+TEXTS = "[...(document.getElementById('picture').contentDocument?.querySelectorAll('text') ?? [])].map(t => t.textContent)"
+
+
+def list_of_apps(browser, server):
+    browser.open(Address(f"http://127.0.0.1:{server.port}/"))
+    check("the list has every app", browser.value("document.querySelectorAll('.cards > li').length") == 12)
+    check("each app is a picture", wait(browser, "[...document.images].slice(0, 4).every(i => i.naturalWidth > 0)"))
+    sizes = browser.value("[...document.images].map(i => [i.clientWidth, i.clientHeight])")
+    check("pictures are at least 160 points wide", all(w >= 160 for w, _ in sizes), sizes)
+    for words, count in (("acorn", 1), ("ACORN sign", 1), ("kids", 2), ("ProviderTable.Title.String", 12), ("nothing at all", 0)):
+        browser.value(f"(f => {{ f.value = {json.dumps(words)}; f.dispatchEvent(new Event('input')); }})(document.querySelector('[name=words]'))")
+        shown = browser.value("[...document.querySelectorAll('.cards > li')].filter(e => e.offsetParent).length")
+        check(f"'{words}' finds {count} as it is typed", shown == count, shown)
+    browser.value("(f => { f.value = ''; f.dispatchEvent(new Event('input')); })(document.querySelector('[name=words]'))")
+    sound(browser, "list of apps")
+    check("list of apps: every control by the Tab key", not unreachable(browser), unreachable(browser))
+    browser.open(Address(f"http://127.0.0.1:{server.port}/?words=kids&tag=kids&device=ipad-air&rule="), scripts=False)
+    check("without scripts the form searches", browser.value("document.querySelectorAll('.cards > li').length") == 2)
+
+
+def page_of_an_app(browser, server, folder):
+    before = digest(folder)
+    address = f"http://127.0.0.1:{server.port}/apps/acorn?device=iphone-8"
+    browser.open(Address(address))
+    check("the screen is drawn", wait(browser, f"{TEXTS}.includes('Sign in to Acorn')"))
+    browser.value("document.getElementById('picture').contentDocument.querySelector('[data-slot=\"providerTable.title\"]')"
+                  ".dispatchEvent(new PointerEvent('pointerenter'))")
+    reason = browser.value("document.getElementById('reason').textContent")
+    for word in ("providerTable.title", "Sign in to Acorn", "ProviderTable.Title.String", "apps/acorn.yaml:2", "shared/family.yaml:2", "a title string"):
+        check(f"an element that is pointed at says {word}", word in reason, reason)
+    lit = browser.value("[...document.querySelectorAll('li.lit')].map(e => e.textContent)")
+    check("its line is lit up", lit == ["ProviderTable.Title.String: Sign in to Acorn"], lit)
+    check("it is outlined", browser.value("!!document.getElementById('picture').contentDocument.getElementById('selected')"))
+    browser.value("document.querySelector('tr[data-path=\"providerTable.background.color\"] a').focus()")
+    reason = browser.value("document.getElementById('reason').textContent")
+    check("a row with the keys says why", "Authentication.Background.Color" in reason, reason)
+
+    def turn(name, value, then):
+        browser.value(f"(e => {{ e.value = {json.dumps(value)}; e.dispatchEvent(new Event('change', {{bubbles: true}})); }})"
+                      f"(document.querySelector('#controls [name={name}]'))")
+        check(f"{name} {value} acts at once", wait(browser, then), browser.value(TEXTS))
+    turn("device", "ipad-air", "document.getElementById('picture').data.includes('ipad-air')")
+    turn("orientation", "landscape", "document.getElementById('picture').data.includes('landscape')")
+    turn("state", "web-view", f"""{TEXTS}.includes("The provider's own page")""")
+    turn("state", "ready", f"{TEXTS}.includes('Facebook')")
+    turn("language", "long", f"{TEXTS}.length > 0 && !{TEXTS}.includes('Sign in to Acorn')")
+    turn("language", "", f"{TEXTS}.includes('Sign in to Acorn')")
+
+    def type_value(key, value, layer):
+        browser.value(f"((f) => {{ f.elements.key.value = {json.dumps(key)}; f.elements.value.value = {json.dumps(value)};"
+                      f"f.elements.layer.value = {json.dumps(layer)}; window.typed = performance.now();"
+                      "f.elements.value.dispatchEvent(new Event('input', {bubbles: true})); })(document.getElementById('try'))")
+    times = []
+    for number in range(12):
+        type_value("ProviderTable.Title.String", f"Welcome {number}", "")
+        seen = browser.value(
+            "new Promise(done => { const look = () => { try { const texts = " + TEXTS + f"; if (texts.includes('Welcome {number}')) return done(performance.now() - window.typed); }} catch {{}}"
+            " if (performance.now() - window.typed > 5000) return done(5000); requestAnimationFrame(look); }; look(); })")
+        times.append(seen)
+    middle = sorted(times)[len(times) // 2]
+    check("a value that is tried is seen", max(times) < 5000, times)
+    print(f"      after {middle:.0f} ms, at most {max(times):.0f}")
+    changed = browser.value("document.getElementById('tried').textContent")
+    check("what changes is listed", "providerTable.title.text" in changed and "acorn" in changed, changed)
+    texts = browser.value("[...document.querySelectorAll('#tried textarea')].map(t => t.value)")
+    check("it can be copied as a layer, a test and a link", len(texts) == 3 and '"Welcome 11"' in texts[0]
+          and "providerTable.title.text: {equals: \"Welcome 11\"}" in texts[1] and texts[2].startswith("/apps/acorn?"), texts)
+    if len(texts) == 3:
+        path = f"{folder}/copied.yaml"
+        layer = f"{folder}-layer.yaml"
+        with open(layer, "w") as file:
+            file.write(texts[0])
+        browser.open(Address(f"http://127.0.0.1:{server.port}{texts[2]}"), scripts=False)
+        check("the link shows it to others, without scripts, too",
+              "Welcome 11" in browser.value("document.getElementById('why').textContent"))
+        os.path.exists(path) and os.unlink(path)
+    browser.open(Address(address))
+    wait(browser, f"{TEXTS}.length > 0")
+    type_value("ProviderTable.Title.String", '<img src=x onerror=alert(1)>"\'</script>', "")
+    check("markup in a value stays text", wait(browser, "document.getElementById('tried')?.textContent.includes('providerTable.title.text')"))
+    type_value("ProviderTable.RemoveProviders", "[1, {", "shared/family.yaml")
+    check("half a value is a string with a finding", wait(browser, "document.querySelector('#tried') !== null"))
+    sound(browser, "page of an app")
+    check("page of an app: every control by the Tab key", not unreachable(browser), unreachable(browser))
+    browser.open(Address(address + "&from=HEAD"))
+    check("nothing changed since HEAD", browser.value("document.body.textContent.includes('nothing changed in this app')"))
+    check("no file was changed", digest(folder) == before)
+
+
+def many_apps(browser, folder):
+    with serving.Server(PROGRAM, serving.family(f"{folder}/family", 120)) as server:
+        server.ask("/")
+        browser.open(Address(f"http://127.0.0.1:{server.port}/"))
+        took = browser.value("performance.getEntriesByType('navigation')[0].loadEventEnd")
+        print(f"      120 apps after {took:.0f} ms")
+        check("120 apps are there", browser.value("document.querySelectorAll('.cards > li').length") == 120)
+
+
+def main():
+    if browsing.BROWSER is None:
+        print("chromium is not installed", file=sys.stderr)
+        return 1
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
+        folder = pathlib.Path(name)
+        sys.argv[2:] = []
+        browser = browsing.Browser(folder, browsing.axe(folder))
+        project = serving.copy_project(f"{folder}/project")
+        with serving.Server(PROGRAM, project) as server:
+            list_of_apps(browser, server)
+            page_of_an_app(browser, server, f"{folder}/project")
+        many_apps(browser, folder)
+        browser.close()
+    print(f"{len(FAILED)} failed" if FAILED else "all as it should be")
+    return 1 if FAILED else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

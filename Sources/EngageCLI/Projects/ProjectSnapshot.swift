@@ -1,0 +1,155 @@
+import ArgumentParser
+package import EngageChecks
+package import EngageCore
+package import EngagePictures
+
+/// A project as a server reads it: every file of its apps, at once, as the commands read them.
+package struct ProjectSnapshot: Sendable {
+    /// Why a project, a revision or a folder cannot be used.
+    package struct Fault: Error, Sendable {
+        /// A sentence without full stop.
+        package let message: String
+        /// All that is wrong, with places.
+        package let diagnostics: [Diagnostic]
+        /// True where what is asked for is not there, false where it is wrong.
+        package let isMissing: Bool
+
+        fileprivate init(_ failure: CommandFailure) {
+            message = failure.message
+            diagnostics = failure.faults
+            isMissing = failure.status == .missingInput
+        }
+
+        fileprivate init(_ error: any Error) {
+            if let failure = error as? CommandFailure {
+                self.init(failure)
+            } else {
+                self.init((error as? TestFileErrors)?.diagnostics ?? [])
+            }
+        }
+
+        private init(_ errors: [Diagnostic]) {
+            message = errors.last?.message ?? "cannot be read"
+            diagnostics = errors
+            isMissing = false
+        }
+    }
+
+    /// Path of `engage.yaml`, as it was named.
+    package let path: String
+    /// Its folder with a slash at its end, or empty.
+    package let folder: String
+    package let project: Project
+    /// Language of its texts; nil for the usual one.
+    package let language: String?
+
+    /// Reads the project and every file that it names.
+    package init(_ path: String, language: String? = nil) throws(Fault) {
+        do {
+            let files = try ProjectFiles(path, apps: [], language: language)
+            self.path = path
+            folder = files.folder
+            project = files.project
+            self.language = language
+        } catch {
+            throw Fault(error)
+        }
+    }
+
+    /// Texts of the settings that `serve:` gives; none where the file cannot be read.
+    package static func settings(in path: String) -> [String: String] {
+        guard let document = try? InputFile.document(path) else { return [:] }
+        return Project.serve(in: document).values
+    }
+
+    /// Files whose change is a change of the project, in ascending order.
+    package var files: [String] {
+        let tests = project.tests.map { folder + $0 }
+        let inside = tests.flatMap { (try? TestPaths.files(at: $0)) ?? [] }
+        let own = project.apps.reduce(into: Set<String>()) { $0.formUnion($1.files) }
+        return Set(own).union(tests + inside + project.prompts.map { folder + $0 } + [path])
+            .sorted()
+    }
+
+    /// What a file is now: size and moment of its last change; nil where it is not there.
+    package static func mark(of file: String) -> String? {
+        guard let status = (try? OpenFile.status(of: file)) ?? nil else { return nil }
+        return "\(status.size) \(status.modified)"
+    }
+
+    /// What `engage lint` finds in the project.
+    package func findings() throws(Fault) -> FindingReport {
+        do {
+            return try LintInput(
+                project: path, apps: [], files: [], today: CalendarDay.today
+            ).report()
+        } catch {
+            throw Fault(error)
+        }
+    }
+
+    /// The day, for last days of what was accepted.
+    package static var today: String { CalendarDay.today }
+
+    /// What `engage diff git:REVISION` tells of the project.
+    package func difference(from revision: String) throws(Fault) -> ResolutionDifference {
+        do {
+            let reader = DiffReader(project: path, apps: [], profile: nil, showing: nil)
+            let after = try reader.side(try reader.file(path, whole: true))
+            let before = try reader.before("git:\(revision)", whole: true)
+            let old = try before.map { try reader.side($0) } ?? reader.shipped(after)
+            return ResolutionDifference(
+                from: old.questions, to: after.questions,
+                on: after.devices ?? old.devices ?? Project.standardDevices,
+                resolver: TestScenario.resolver)
+        } catch {
+            throw Fault(error)
+        }
+    }
+
+    /// Draws screens of apps with one folder of pictures, as `engage preview` does.
+    package struct Drawing: Sendable {
+        private let folder: AssetFolder?
+
+        /// - Parameter path: the folder; nil for none.
+        package init(_ path: String?) throws(Fault) {
+            do { folder = try path.map { path in try AssetFolder(path: path) } } catch {
+                throw Fault(error)
+            }
+        }
+
+        /// The screen laid out on its device.
+        package func scene(of answer: Answer) -> Scene {
+            answer.scene(PictureStyle().with(fontsOf: folder))
+        }
+
+        /// A dialog in one of its states; nil where the configuration does not have it.
+        package func scene(of question: DialogQuestion, in state: DialogState) -> Scene? {
+            state.scene(of: question, PictureStyle().with(fontsOf: folder))
+        }
+
+        /// The screen as an SVG picture.
+        package func picture(of scene: Scene) -> [UInt8] {
+            SVGRenderer.render(scene, assets: AssetFolder.found(in: folder, for: [scene]).assets)
+        }
+    }
+
+    /// The page that `engage preview --app APP -o FILE.html` writes.
+    ///
+    /// - Parameters:
+    ///   - app: one of the project's.
+    ///   - device: the one that is shown first, as it is held; nil for the project's first.
+    package func page(of app: TestPlan.App, on device: Device?) throws(Fault) -> [UInt8] {
+        do {
+            let source = try ScenarioSource(
+                try ScenarioOptions.parse([]), of: app, on: project.devices.first)
+            let page = PreviewPage(
+                title: app.name ?? "", devices: [device].compactMap { $0 },
+                orientations: Orientation.allCases, style: PictureStyle(),
+                assets: try app.assetFolder.map { path in try AssetFolder(path: path) })
+            return try page.switching(source)
+        } catch {
+            throw Fault(error)
+        }
+    }
+}

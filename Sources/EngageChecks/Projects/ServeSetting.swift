@@ -1,0 +1,203 @@
+package import EngageCore
+
+/// A setting of `engage-server`: the one list that `serve:` in `engage.yaml`, its schema, the
+/// environment, the options and the documentation are made from.
+package struct ServeSetting: Sendable {
+    /// What a setting holds.
+    package enum Kind: Sendable {
+        case text
+        case number(ClosedRange<Int>)
+        case truth
+        case words([String])
+        /// Words with commas, or a list.
+        case list
+    }
+
+    /// Name in `serve:`, camel case.
+    package let name: String
+    package let kind: Kind
+    /// What holds where nobody says it; empty for nothing.
+    package let usual: String
+    /// One line of documentation.
+    package let sentence: String
+
+    package static let all: [ServeSetting] = [
+        .init("host", .text, "127.0.0.1", "Address that the server listens on."),
+        .init("port", .number(0...65_535), "8080", "Port; 0 takes a free one."),
+        .init(
+            "tokens", .text, "",
+            "File with bearer tokens, one a line; without it, none is needed."),
+        .init("open", .list, "", "Routes that need no token."),
+        .init(
+            "maxBody", .number(1...(1 << 30)), "1048576",
+            "Bytes of a request's body; of a batch, bytes of a line."),
+        .init(
+            "maxHeader", .number(256...81_920), "16384",
+            "Bytes of a request's address and headers."),
+        .init(
+            "timeout", .number(1...3_600), "15",
+            "Seconds without a byte after which a connection is closed."),
+        .init("maxRequests", .number(1...100_000), "256", "Requests that are answered at once."),
+        .init("maxConnections", .number(1...1_000_000), "4096", "Connections at once."),
+        .init(
+            "rate", .number(0...1_000_000), "0",
+            "Requests a second from one client; 0 for any number."),
+        .init(
+            "trustForwarded", .truth, "false",
+            "Take the client's address from X-Forwarded-For, as behind nginx."),
+        .init("grace", .number(0...3_600), "10", "Seconds that answers may take after SIGTERM."),
+        .init("reload", .truth, "true", "Read the project again when its files change."),
+        .init(
+            "fresh", .number(0...86_400), "60",
+            "Seconds that apps and caches may keep a list of providers."),
+        .init(
+            "stale", .number(0...31_536_000), "86400",
+            "Seconds that a list of an upstream server may be old when the server fails."),
+        .init(
+            "cache", .number(0...(1 << 30)), "8388608", "Bytes of answers that are kept."),
+        .init(
+            "log", .words(["trace", "debug", "info", "notice", "warning", "error"]), "info",
+            "What is logged at least."),
+    ]
+
+    private init(_ name: String, _ kind: Kind, _ usual: String, _ sentence: String) {
+        (self.name, self.kind, self.usual, self.sentence) = (name, kind, usual, sentence)
+    }
+
+    /// The words of the name: `max`, `header`.
+    private var words: [String] {
+        name.reduce(into: [""]) { words, letter in
+            if letter.isUppercase { words.append("") }
+            words[words.count - 1] += letter.lowercased()
+        }
+    }
+
+    /// Variable of the environment: `ENGAGE_SERVE_MAX_HEADER`.
+    package var variable: String {
+        "ENGAGE_SERVE_" + words.joined(separator: "_").uppercased()
+    }
+
+    /// Option of the command: `--max-header`.
+    package var option: String { "--" + words.joined(separator: "-") }
+
+    /// What `serve:` takes.
+    var form: Form {
+        switch kind {
+        case .text: .text()
+        case .number(let range): .integer(range)
+        case .truth: .truth
+        case .words(let words): .words(words)
+        case .list: .any([.text(), .list(.text())])
+        }
+    }
+
+    /// Why a text is no value of the setting; nil for one that is.
+    package func complaint(about text: String) -> String? {
+        switch kind {
+        case .text, .list: return nil
+        case .number(let range):
+            guard let number = Int(text), range.contains(number) else {
+                return "takes \(range.lowerBound) to \(range.upperBound), found '\(text)'"
+            }
+            return nil
+        case .truth:
+            return text == "true" || text == "false"
+                ? nil : "takes true or false, found '\(text)'"
+        case .words(let words):
+            return words.contains(text)
+                ? nil : "takes \(words.joined(separator: ", ")), found '\(text)'"
+        }
+    }
+}
+
+extension Form {
+    /// `serve:` of `engage.yaml`.
+    static let serve = Form.object(
+        ServeSetting.all.map { optional($0.name, $0.form, $0.sentence) }
+            + [optional("apps", .table(servedApp), "What differs for an app.")])
+
+    /// An app that is served under an id of its own, or from a server above.
+    static let servedApp = Form.object([
+        optional("id", texts, "Ids that shipped apps send as appId, beside the app's name."),
+        optional("host", .text(), "Host that shipped apps ask, where they send no appId."),
+        optional("upstream", .text(), "Server whose list is fetched and served."),
+    ])
+}
+
+/// What `serve:` says, checked.
+package struct ServeMembers: Sendable {
+    /// Texts of the settings that are given, by name.
+    package var values: [String: String] = [:]
+    /// Of apps that are served otherwise than under their name alone.
+    package var apps: [String: App] = [:]
+
+    package struct App: Sendable {
+        package var ids: [String] = []
+        package var host: String?
+        package var upstream: String?
+    }
+}
+
+extension ProjectReader {
+    /// Reads `serve:`; what it says wrong is an error of the project.
+    mutating func serve(_ value: LocatedValue?, apps: [String]) -> ServeMembers {
+        var members = ServeMembers()
+        guard let value, !value.isNull, fields.accepts(value, "'serve'", .serve) else {
+            return members
+        }
+        for setting in ServeSetting.all {
+            guard let given = value[setting.name], !given.isNull else { continue }
+            let text: String
+            if case .list = setting.kind {
+                text = (fields.texts(given, setting.name) ?? []).joined(separator: ",")
+            } else if given.kind == .array || given.kind == .dictionary {
+                fields.report(
+                    "'\(setting.name)' takes one value, found \(given.kind.noun)",
+                    at: given.location)
+                continue
+            } else {
+                text = given.text
+            }
+            if let complaint = setting.complaint(about: text) {
+                fields.report("'\(setting.name)' \(complaint)", at: given.location)
+            } else {
+                members.values[setting.name] = text
+            }
+        }
+        var owners: [String: String] = [:]
+        for entry in value["apps"].map({ Array($0.entries) }) ?? [] {
+            guard apps.contains(entry.key) else {
+                let hint = Spelling.nearest(to: entry.key, among: apps)
+                fields.report(
+                    "no app is called '\(entry.key)'" + Spelling.hint(hint), at: entry.keyLocation)
+                continue
+            }
+            guard fields.accepts(entry.value, "app '\(entry.key)' of 'serve'", .servedApp) else {
+                continue
+            }
+            var app = ServeMembers.App()
+            app.ids = fields.texts(entry.value["id"], "id") ?? []
+            app.host = fields.text(entry.value["host"], "host")
+            app.upstream = fields.text(entry.value["upstream"], "upstream")
+            for id in app.ids {
+                if let other = owners[id] ?? apps.first(where: { $0 == id && $0 != entry.key }) {
+                    fields.report(
+                        "the id '\(id)' belongs to app '\(other)'", at: entry.value.location)
+                }
+                owners[id] = entry.key
+            }
+            members.apps[entry.key] = app
+        }
+        return members
+    }
+}
+
+extension Project {
+    /// What `serve:` says, of layers nothing is read; nothing where it is wrong.
+    package static func serve(in document: Document) -> ServeMembers {
+        let unread: DocumentLoader = { (_, _) throws(TestFileErrors) in document.root }
+        var reader = ProjectReader(load: unread)
+        let apps = document.root["apps"].map { $0.entries.map(\.key) } ?? []
+        return reader.serve(document.root["serve"], apps: apps)
+    }
+}

@@ -1,0 +1,100 @@
+/// What rules of overlays made of a configuration, for those who record reasons.
+final class OverlayTrace: Sendable {
+    /// A list of names.
+    struct List: Sendable {
+        /// Orders that put some name where it is, the last first.
+        var orders: [OverlaidList.Change] = []
+        var added: [String: OverlaidList.Change] = [:]
+        /// Of names that are gone.
+        var hidden: [String: OverlaidList.Change] = [:]
+        /// Facts that keep a rule from changing the list.
+        var idle: Set<OverlayFact> = []
+
+        /// Every change, in a fixed order.
+        var all: [OverlaidList.Change] {
+            orders
+                + (Array(added.values) + Array(hidden.values)).sorted {
+                    ($0.entry.layer, $0.entry.rule, $0.entry.path)
+                        < ($1.entry.layer, $1.entry.rule, $1.entry.path)
+                }
+        }
+    }
+
+    /// A value that rules give a provider.
+    struct Value: Sendable {
+        /// What it was taken from; nil where no rule that applies gives one.
+        var winner: OverlayEntry?
+        /// What it beats, nearest first.
+        var shadowed: [OverlayEntry] = []
+        /// Facts that decide which rule gives it, or that none does.
+        var facts: [OverlayFact] = []
+    }
+
+    /// A rule that gives a value, and whether it applies.
+    struct Candidate: Sendable {
+        let entry: OverlayEntry
+        let outcome: OverlayRule.Outcome
+    }
+
+    let signIn: List
+    let sharing: List
+    private let candidates: [OverlayOperation: [String: [Candidate]]]
+
+    init(signIn: List, sharing: List, candidates: [OverlayOperation: [String: [Candidate]]]) {
+        self.signIn = signIn
+        self.sharing = sharing
+        self.candidates = candidates
+    }
+
+    /// The value of an operation for a provider: the last rule that applies gives it.
+    func value(_ operation: OverlayOperation, of provider: String) -> Value {
+        var value = Value()
+        var isDecided = false
+        for candidate in (candidates[operation]?[provider] ?? []).reversed() {
+            switch candidate.outcome {
+            case .applies(let facts):
+                if value.winner == nil {
+                    value.winner = candidate.entry
+                    if !isDecided { value.facts += facts }
+                    isDecided = true
+                } else {
+                    value.shadowed.append(candidate.entry)
+                }
+            // Of three facts that fail no two together change anything.
+            case .fails(let facts) where !isDecided && facts.count <= 2: value.facts += facts
+            case .fails, .undecided, .broken: break
+            }
+        }
+        return value
+    }
+}
+
+/// What overlays make of a configuration.
+public struct AppliedOverlay: Sendable {
+    /// The configuration after every rule that applies.
+    public let configuration: ProviderConfiguration
+    /// Rules that are left out as a fact is not known, in order.
+    public let undecided: [UndecidedRule]
+    /// What is wrong with rules, and what comes of them; of each code at most 100 by itself.
+    public let diagnostics: [Diagnostic]
+    let trace: OverlayTrace
+}
+
+/// A rule that nobody can decide, as a fact is not known.
+public struct UndecidedRule: Sendable, Hashable {
+    /// Name of the layer.
+    public let layer: String
+    /// What messages call the rule: its name in quotes, or its position from 1.
+    public let rule: String
+    /// The facts that are missing, as members of a scenario: `facts.now`.
+    public let facts: [String]
+    /// Where the conditions stand.
+    public let source: SourceLocation
+
+    /// One sentence for a person, without place and without full stop.
+    public var message: String {
+        let names = facts.map { "'\($0)'" }.joined(separator: ", ")
+        return "rule \(rule) of the provider overlay in layer '\(layer)' is left out: \(names) "
+            + "\(facts.count == 1 ? "is" : "are") not given"
+    }
+}

@@ -1,0 +1,38 @@
+/// What a layer changes of the service's providers: rules that are applied in order.
+///
+/// Source: behaviour, formats#provider-overlay.
+public struct ProviderOverlay: Sendable {
+    /// Name of the layer.
+    public let layer: String
+    let rules: [OverlayRule]
+
+    /// The member of a layer that holds the rules.
+    static let memberName = "providerOverlay"
+
+    /// Number of rules.
+    public var count: Int { rules.count }
+
+    /// True where a condition asks for the model of the device.
+    package var asksModel: Bool {
+        rules.contains { $0.conditions.contains { $0.fact == .model } }
+    }
+
+    /// Names of the providers that rules add, whether or not they apply.
+    package var addedProviders: [String] { rules.flatMap(\.additions).map(\.name) }
+
+    /// Reads the rules of a layer; a null is no rule.
+    ///
+    /// A wrong value costs that value, a condition that cannot be read costs its rule, and each is
+    /// a diagnostic at its place.
+    public init(_ layer: String, reading value: LocatedValue, diagnostics: inout [Diagnostic]) {
+        self.layer = layer
+        var reader = OverlayReader(layer)
+        rules = reader.rules(value)
+        diagnostics += reader.diagnostics
+    }
+}
+
+extension DiagnosticCode {
+    /// A member or value of a provider overlay that cannot be read.
+    public static let wrongOverlay: DiagnosticCode = "wrongOverlay"
+}

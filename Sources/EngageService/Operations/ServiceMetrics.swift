@@ -1,0 +1,108 @@
+import EngageCore
+
+/// What is counted, printed as the text that Prometheus reads.
+public final class ServiceMetrics: Sendable {
+    private struct Histogram {
+        var buckets: [Int]
+        var sum = 0.0
+        var count = 0
+    }
+
+    private struct Series: Hashable {
+        var name: String
+        var labels: String
+    }
+
+    private struct State {
+        var counters: [Series: Double] = [:]
+        var gauges: [Series: Double] = [:]
+        var histograms: [String: Histogram] = [:]
+    }
+
+    private let state = Guarded(State())
+
+    /// Upper bounds of the histogram, in seconds.
+    static let bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
+
+    /// Names and labels that are kept at most: whoever makes labels of what strangers send would fill
+    /// the memory.
+    private static let mostSeries = 4_096
+
+    init() {}
+
+    /// Counts an answer of a route.
+    func answered(_ route: String, status: Int, seconds: Double) {
+        state.withLock { state in
+            let series = Series(
+                name: "engage_requests_total", labels: "route=\"\(route)\",status=\"\(status)\"")
+            state.counters[series, default: 0] += 1
+            var histogram =
+                state.histograms[route]
+                ?? Histogram(buckets: Array(repeating: 0, count: Self.bounds.count))
+            if let place = Self.bounds.firstIndex(where: { seconds <= $0 }) {
+                histogram.buckets[place] += 1
+            }
+            histogram.sum += seconds
+            histogram.count += 1
+            state.histograms[route] = histogram
+        }
+    }
+
+    /// Adds to a counter; labels are written as they are printed.
+    public func count(_ name: String, labels: String = "", by number: Double = 1) {
+        state.withLock { state in
+            let series = Series(name: name, labels: labels)
+            guard state.counters[series] != nil || state.counters.count < Self.mostSeries else {
+                return
+            }
+            state.counters[series, default: 0] += number
+        }
+    }
+
+    /// Sets a value that goes up and down.
+    public func set(_ name: String, labels: String = "", to number: Double) {
+        state.withLock { state in
+            let series = Series(name: name, labels: labels)
+            guard state.gauges[series] != nil || state.gauges.count < Self.mostSeries else {
+                return
+            }
+            state.gauges[series] = number
+        }
+    }
+
+    /// Every series, by name.
+    var text: String {
+        let state = state.withLock { $0 }
+        var lines: [String] = []
+        func add(_ all: [Series: Double], _ kind: String) {
+            var last = ""
+            for (series, number) in all.sorted(by: {
+                ($0.key.name, $0.key.labels) < ($1.key.name, $1.key.labels)
+            }) {
+                if series.name != last { lines.append("# TYPE \(series.name) \(kind)") }
+                last = series.name
+                let labels = series.labels.isEmpty ? "" : "{\(series.labels)}"
+                lines.append("\(series.name)\(labels) \(Self.text(number))")
+            }
+        }
+        add(state.counters, "counter")
+        add(state.gauges, "gauge")
+        let name = "engage_request_duration_seconds"
+        if !state.histograms.isEmpty { lines.append("# TYPE \(name) histogram") }
+        for (route, histogram) in state.histograms.sorted(by: { $0.key < $1.key }) {
+            var sum = 0
+            for (bound, count) in zip(Self.bounds, histogram.buckets) {
+                sum += count
+                lines.append("\(name)_bucket{route=\"\(route)\",le=\"\(Self.text(bound))\"} \(sum)")
+            }
+            lines.append("\(name)_bucket{route=\"\(route)\",le=\"+Inf\"} \(histogram.count)")
+            lines.append("\(name)_sum{route=\"\(route)\"} \(histogram.sum)")
+            lines.append("\(name)_count{route=\"\(route)\"} \(histogram.count)")
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func text(_ number: Double) -> String {
+        Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    }
+}

@@ -1,0 +1,70 @@
+import EngageCLI
+import EngageChecks
+import EngageCore
+
+/// What the service is told: one value for each setting of `serve:`.
+public struct ServiceSettings: Sendable {
+    /// A setting as documentation, environment and options name it.
+    public struct Setting: Sendable {
+        /// Name in `serve:` of `engage.yaml`.
+        public let name: String
+        /// Variable of the environment.
+        public let variable: String
+        /// Option of the command.
+        public let option: String
+        /// What holds where nobody says it; empty for nothing.
+        public let usual: String
+        /// One line of documentation.
+        public let sentence: String
+        fileprivate let setting: ServeSetting
+
+        /// Why a text is no value of the setting; nil for one that is.
+        public func complaint(about text: String) -> String? { setting.complaint(about: text) }
+    }
+
+    /// Every setting, in the order of the documentation.
+    public static let all: [Setting] = ServeSetting.all.map {
+        Setting(
+            name: $0.name, variable: $0.variable, option: $0.option, usual: $0.usual,
+            sentence: $0.sentence, setting: $0)
+    }
+
+    /// Texts of the settings that `serve:` of a project gives; none where it cannot be read.
+    public static func given(in project: String) -> [String: String] {
+        ProjectSnapshot.settings(in: project)
+    }
+
+    private let values: [String: String]
+
+    /// Takes texts by name; what is missing or no value has its usual one.
+    public init(_ values: [String: String] = [:]) {
+        self.values = Dictionary(
+            uniqueKeysWithValues: Self.all.map { setting in
+                let given = values[setting.name]
+                let isValue = given.map { setting.complaint(about: $0) == nil } ?? false
+                return (setting.name, isValue ? given ?? "" : setting.usual)
+            })
+        maxBody = Int(self.values["maxBody"] ?? "") ?? 1 << 20
+        maxHeader = Int(self.values["maxHeader"] ?? "") ?? 16 << 10
+        maxRequests = Int(self.values["maxRequests"] ?? "") ?? 256
+        rate = Int(self.values["rate"] ?? "") ?? 0
+        fresh = Int(self.values["fresh"] ?? "") ?? 60
+        stale = Int(self.values["stale"] ?? "") ?? 86_400
+        cache = Int(self.values["cache"] ?? "") ?? 8 << 20
+        open = Set((self.values["open"] ?? "").split(separator: ",").map { String($0) })
+    }
+
+    /// The text of a setting; empty for nothing.
+    public subscript(name: String) -> String { values[name] ?? "" }
+
+    /// Bytes of a body at most.
+    public let maxBody: Int
+    /// Bytes of address and headers at most.
+    public let maxHeader: Int
+    let maxRequests: Int
+    let rate: Int
+    let fresh: Int
+    let stale: Int
+    let cache: Int
+    let open: Set<String>
+}

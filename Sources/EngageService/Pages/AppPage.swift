@@ -1,0 +1,399 @@
+import EngageChecks
+import EngageCLI
+import EngageCore
+import EngagePictures
+
+/// The page of one app: the screen, why each element is as it is, the layers, and values to try.
+struct AppPage {
+    let call: Call
+    let project: ServedProject
+    let app: ServedApp
+    let device: Device
+    /// The answer that is shown, with the values that are tried.
+    let answer: Answer
+    /// The values that are tried; nil for none.
+    let tried: TriedChange?
+    /// The same as JSON text, `{}` for none.
+    let triedText: String
+    let findings: [Finding]
+    /// What differs from a revision, or why that cannot be told; nil where nobody asks.
+    let changes: Result<ResolutionDifference, ProjectSnapshot.Fault>?
+
+    func made() -> ServiceAnswer {
+        var page = Page(app.id)
+        page.begin("header")
+        page.begin("nav")
+        page.element("a", "All apps", ("href", "/?device=\(coded(device.id ?? ""))"))
+        page.end()
+        page.element("h1", app.id)
+        page.end()
+        page.begin("main")
+        writeControls(into: &page)
+        writeTryForm(into: &page)
+        page.begin("div", ("id", "shown"))
+        let parts = answer.explanations.filter(\.part.isLeaf)
+        let lit = writeScreen(parts, into: &page)
+        if let tried { write(tried, parts, into: &page) }
+        writeWhy(parts, into: &page)
+        writeLayers(lit, into: &page)
+        writeFindings(into: &page)
+        writeProviders(parts, into: &page)
+        page.end()
+        writeRevisions(into: &page)
+        page.end()
+        return page.finish()
+    }
+
+    private func coded(_ text: String) -> String { AddressText.coded(text) }
+
+    // MARK: Controls
+
+    /// The members of the address that say which screen is shown.
+    private static let ofScreen = [
+        "device", "orientation", "language", "profile", "showing", "dialog", "provider", "session",
+    ]
+
+    private func writeControls(into page: inout Page) {
+        page.begin(
+            "form", ("method", "get"), ("id", "controls"), ("aria-label", "Screen"))
+        page.choice(
+            "Device", "device", AppsPage.devices(of: project), chosen: device.id ?? "")
+        page.choice(
+            "Orientation", "orientation", words(Orientation.allCases.map(\.rawValue)),
+            chosen: call["orientation"] ?? "")
+        page.field("Language", "language", call["language"] ?? "", list: "languages")
+        page.begin("datalist", ("id", "languages"))
+        for language in PseudoLanguage.allCases {
+            page.element("option", "", ("value", language.rawValue))
+        }
+        page.end()
+        page.choice(
+            "Profile", "profile", words(Profile.allCases.map(\.rawValue)),
+            chosen: call["profile"] ?? "")
+        let showings = app.showings.compactMap(\.showing)
+        if showings.count > 1 {
+            page.choice("Showing", "showing", words(showings), chosen: call["showing"] ?? "")
+        }
+        if !app.isLoginScreen {
+            page.choice(
+                "Dialog", "dialog", words(DialogQuestion.Purpose.allCases.map(\.rawValue)),
+                chosen: call["dialog"] ?? "")
+            page.choice(
+                "State", "state", DialogState.allCases.map { ($0.rawValue, $0.rawValue) },
+                chosen: call["state"] ?? DialogState.ready.rawValue)
+        }
+        hidden(["provider", "session"], into: &page)
+        if tried != nil {
+            page.void("input", ("type", "hidden"), ("name", "try"), ("value", triedText))
+            hidden(["layer"], into: &page)
+        }
+        page.element("button", "Show", ("type", "submit"))
+        page.end()
+    }
+
+    private func words(_ words: [String]) -> [(value: String, text: String)] {
+        [("", "default")] + words.map { ($0, $0) }
+    }
+
+    private func hidden(_ names: [String], into page: inout Page) {
+        for name in names {
+            guard let value = call[name] else { continue }
+            page.void("input", ("type", "hidden"), ("name", name), ("value", value))
+        }
+    }
+
+    /// One value to add to what is tried; the server puts it into `try`.
+    private func writeTryForm(into page: inout Page) {
+        page.begin("form", ("method", "get"), ("id", "try"), ("aria-labelledby", "try-title"))
+        page.element("h2", "Try a value", ("id", "try-title"))
+        page.field("Key", "key", call["key"] ?? "", list: "keys")
+        page.begin("datalist", ("id", "keys"))
+        let keys =
+            app.isLoginScreen
+            ? LoginScreenKey.allCases.map(\.path) : KeyCatalogue.entries.map(\.raw)
+        for key in keys where !key.isEmpty { page.element("option", "", ("value", key)) }
+        page.end()
+        page.field("Value", "value", call["value"] ?? "")
+        let files = PeopleRoutes.layerList(of: app).map { layer in
+            project.relative(layer.values.document.file)
+        }
+        page.choice(
+            "Layer", "layer", [("", "over all layers")] + files.map { ($0, $0) },
+            chosen: call["layer"] ?? "")
+        hidden(Self.ofScreen + ["state"], into: &page)
+        page.void("input", ("type", "hidden"), ("name", "try"), ("value", triedText))
+        page.element("button", "Try", ("type", "submit"))
+        page.element(
+            "p", "The value is JSON, or else a string. No file is changed.", ("class", "note"))
+        page.end()
+    }
+
+    // MARK: Screen
+
+    /// The address of the screen that is shown, without what is tried.
+    private var query: String {
+        let names = Self.ofScreen + ["state"]
+        let given = names.compactMap { name in call[name].map { "\(name)=\(coded($0))" } }
+        return given.contains { $0.hasPrefix("device=") }
+            ? given.joined(separator: "&")
+            : (["device=\(coded(device.id ?? ""))"] + given).joined(separator: "&")
+    }
+
+    private var queryWithTried: String {
+        guard tried != nil else { return query }
+        let layer = call["layer"].map { "&layer=\(coded($0))" } ?? ""
+        return "\(query)&try=\(coded(triedText))\(layer)"
+    }
+
+    /// Writes the picture, and gives the places that it was made from.
+    private func writeScreen(
+        _ parts: [ExplainedPart], into page: inout Page
+    ) -> [String: [Int: String]] {
+        page.begin("section", ("aria-labelledby", "screen-title"), ("class", "screen"))
+        page.element("h2", "Screen", ("id", "screen-title"))
+        page.begin("div", ("class", "beside"))
+        let picture = "/v1/apps/\(coded(app.id))/picture.svg?\(queryWithTried)"
+        page.begin(
+            "object", ("id", "picture"), ("type", "image/svg+xml"), ("data", picture),
+            ("width", "\(Int(device.width))"), ("height", "\(Int(device.height))"),
+            ("aria-label", "\(app.id) on \(device.title)"), ("tabindex", "-1"))
+        page.element("a", "The picture", ("href", picture))
+        page.end()
+        page.begin(
+            "div", ("id", "reason"), ("role", "status"), ("aria-live", "polite"))
+        page.element("p", "Select an element of the screen to see why it is as it is.")
+        page.end()
+        page.end()
+        page.end()
+        var lit: [String: [Int: String]] = [:]
+        for part in parts {
+            guard let place = part.reason?.from?.source else { continue }
+            if lit[place.file]?[place.line] == nil {
+                lit[place.file, default: [:]][place.line] = part.part.path.text
+            }
+        }
+        return lit
+    }
+
+    // MARK: What is tried
+
+    private func write(_ tried: TriedChange, _ parts: [ExplainedPart], into page: inout Page) {
+        let changed = tried.changes().paths
+        let (found, fresh) = tried.findings()
+        page.begin("section", ("aria-labelledby", "tried-title"), ("id", "tried"))
+        page.element("h2", "What changes", ("id", "tried-title"))
+        list("Elements", changed, none: "nothing on this screen changes", into: &page)
+        list("Apps", tried.affected(), none: "no app changes on this device", into: &page)
+        list(
+            "New findings",
+            found.filter { fresh.contains($0) }.map { "\($0.severity.rawValue): \($0.message)" },
+            none: "none", into: &page)
+        page.begin("details", ("open", ""))
+        page.element("summary", "Copy it")
+        copy("Layer", layerText, rows: 4, into: &page)
+        copy("Test", testText(changed, parts), rows: 6, into: &page)
+        copy("Link", "/apps/\(coded(app.id))?\(queryWithTried)", rows: 2, into: &page)
+        page.end()
+        page.begin("p")
+        page.element("a", "Stop trying", ("href", "/apps/\(coded(app.id))?\(query)"))
+        page.end()
+        page.end()
+    }
+
+    private func list(
+        _ title: String, _ texts: [String], none: String, into page: inout Page
+    ) {
+        page.element("h3", title)
+        guard !texts.isEmpty else { return page.element("p", none) }
+        page.begin("ul")
+        for text in texts { page.element("li", text) }
+        page.end()
+    }
+
+    private func copy(_ label: String, _ text: String, rows: Int, into page: inout Page) {
+        page.begin("label", ("class", "copy"))
+        page.text(label)
+        page.begin("textarea", ("readonly", ""), ("rows", "\(rows)"), ("cols", "60"))
+        page.lines(text)
+        page.end()
+        page.end()
+    }
+
+    /// JSON is YAML too, so the values stand as they were given.
+    private var layerText: String {
+        "# \(call["layer"] ?? "a layer over all others")\nvalues: \(triedText)\n"
+    }
+
+    /// A test of `engage test` that asserts what is seen now.
+    private func testText(_ changed: [String], _ parts: [ExplainedPart]) -> String {
+        var text = "name: \(app.id)\nfacts:\n  - name: tried\n    apps: [\(Self.json(app.id))]\n"
+        text += "    scenario: {devices: [\(Self.json(device.id ?? ""))]}\n    expect:\n"
+        let asserted = parts.filter { changed.contains($0.part.path.text) }
+        for part in asserted {
+            text += "      \(part.part.path.text): {equals: \(Self.text(part.part.value))}\n"
+        }
+        return asserted.isEmpty ? text + "      {}\n" : text
+    }
+
+    private static func json(_ text: String) -> String {
+        var writer = JSONWriter()
+        writer.string(text)
+        return String(decoding: writer.take(), as: UTF8.self)
+    }
+
+    static func text(_ value: AnswerPart.Value) -> String {
+        switch value {
+        case .text(let text): json(text)
+        case .integer(let number): "\(number)"
+        case .number(let number): "\(number)"
+        case .truth(let truth): "\(truth)"
+        case .emptyList, .list: "[]"
+        case .emptyObject, .screen: "{}"
+        case .null: "null"
+        }
+    }
+
+    // MARK: Why
+
+    private func writeWhy(_ parts: [ExplainedPart], into page: inout Page) {
+        page.begin("section", ("aria-labelledby", "why-title"))
+        page.element("h2", "Why", ("id", "why-title"))
+        page.begin(
+            "div", ("class", "wide"), ("tabindex", "0"), ("role", "region"),
+            ("aria-label", "Every element and its reason"))
+        page.begin("table", ("id", "why"))
+        page.begin("thead")
+        page.begin("tr")
+        for title in ["Element", "Value", "Rule", "From", "Over"] {
+            page.element("th", title, ("scope", "col"))
+        }
+        page.end()
+        page.end()
+        page.begin("tbody")
+        for (number, part) in parts.enumerated() {
+            let reason = part.reason
+            page.begin("tr", ("data-path", part.part.path.text), ("id", "why-\(number)"))
+            page.begin("th", ("scope", "row"))
+            page.element("a", part.part.path.text, ("href", "#why-\(number)"))
+            page.end()
+            page.element("td", Self.text(part.part.value))
+            page.element(
+                "td", reason.map { "\($0.rule.rawValue): \($0.because)" } ?? "")
+            page.begin("td")
+            if let from = reason?.from { write(from, into: &page) }
+            page.end()
+            page.begin("td")
+            for lost in reason?.over ?? [] { write(lost, into: &page) }
+            page.end()
+            page.end()
+        }
+        page.end()
+        page.end()
+        page.end()
+        page.end()
+    }
+
+    /// A key with its layer; its line is a link into the layers below.
+    private func write(_ origin: Origin, into page: inout Page) {
+        page.begin("p")
+        switch origin {
+        case .layer(let entry): page.text("\(entry.key) in '\(entry.layer)' ")
+        case .configuration(let member, _): page.text("\(member) of the provider list ")
+        case .scenario(let member, _), .unread(let member, _): page.text("\(member) ")
+        case .device(let member): page.text("\(member) of the device")
+        case .policy(let name): page.text("policy \(name)")
+        case .library(let member): page.text("\(member) of the library")
+        }
+        if let place = origin.source {
+            let text = "\(project.relative(place.file)):\(place.line)"
+            page.element("a", text, ("href", "#" + coded(text)))
+        }
+        page.end()
+    }
+
+    // MARK: Layers, findings, providers
+
+    private func writeLayers(_ lit: [String: [Int: String]], into page: inout Page) {
+        page.begin("section", ("aria-labelledby", "layers-title"))
+        page.element("h2", "Layers, the last one wins", ("id", "layers-title"))
+        for layer in PeopleRoutes.layerList(of: app) {
+            let document = layer.values.document
+            let file = project.relative(document.file)
+            page.element("h3", "\(layer.name) (\(file))")
+            guard let text = String(validating: document.bytes, as: UTF8.self) else {
+                page.element("p", "The file is no text.")
+                continue
+            }
+            page.begin("ol", ("class", "lines"))
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            for (number, line) in lines.enumerated() {
+                page.element(
+                    "li", String(line), ("id", "\(coded("\(file):\(number + 1)"))"),
+                    ("class", lit[document.file]?[number + 1] == nil ? nil : "used"),
+                    ("data-path", lit[document.file]?[number + 1]))
+            }
+            page.end()
+        }
+        page.end()
+    }
+
+    private func writeFindings(into page: inout Page) {
+        page.begin("section", ("aria-labelledby", "findings-title"))
+        page.element("h2", "Findings", ("id", "findings-title"))
+        if findings.isEmpty { page.element("p", "none") }
+        page.begin("ul")
+        for finding in findings {
+            page.begin("li")
+            page.text("\(finding.severity.rawValue): \(finding.message) (\(finding.rule)) ")
+            if let place = finding.source {
+                let text = "\(project.relative(place.file)):\(place.line)"
+                page.element("a", text, ("href", "#" + coded(text)))
+            }
+            page.end()
+        }
+        page.end()
+        page.end()
+    }
+
+    private func writeProviders(_ parts: [ExplainedPart], into page: inout Page) {
+        guard case .dialog(let resolution) = answer, let rows = resolution.providerTable?.rows
+        else { return }
+        page.begin("section", ("aria-labelledby", "providers-title"))
+        page.element("h2", "Providers", ("id", "providers-title"))
+        page.begin("ol")
+        for (number, row) in rows.enumerated() {
+            let path = "providerTable.rows[\(number)].text"
+            page.begin("li")
+            page.text("\(row.text ?? row.provider) ")
+            if let from = parts.first(where: { $0.part.path.text == path })?.reason?.from {
+                write(from, into: &page)
+            }
+            page.end()
+        }
+        page.end()
+        page.end()
+    }
+
+    // MARK: Revisions
+
+    private func writeRevisions(into page: inout Page) {
+        page.begin("section", ("aria-labelledby", "revisions-title"))
+        page.element("h2", "Before and after", ("id", "revisions-title"))
+        page.begin("form", ("method", "get"), ("aria-label", "Revision"))
+        hidden(Self.ofScreen + ["state"], into: &page)
+        page.field("Revision of git", "from", call["from"] ?? "")
+        page.element("button", "Compare", ("type", "submit"))
+        page.end()
+        switch changes {
+        case nil: break
+        case .failure(let fault): page.element("p", fault.message, ("role", "alert"))
+        case .success(let difference):
+            let lines = difference.lines(ofApp: app.showings[0].name ?? "")
+            if lines.isEmpty { page.element("p", "nothing changed in this app") }
+            page.begin("ul")
+            for line in lines { page.element("li", line) }
+            page.end()
+        }
+        page.end()
+    }
+}

@@ -1,0 +1,53 @@
+import EngageCore
+
+/// Answers that are kept by what was asked, the least recently asked let go first.
+final class AnswerCache: Sendable {
+    private struct Entry {
+        var answer: ServiceAnswer
+        var size: Int
+        var used: Int
+    }
+
+    private struct State {
+        var entries: [String: Entry] = [:]
+        var bytes = 0
+        var clock = 0
+    }
+
+    private let state = Guarded(State())
+    private let mostBytes: Int
+
+    /// - Parameter mostBytes: bytes of all bodies and questions together; 0 keeps nothing.
+    init(mostBytes: Int) { self.mostBytes = mostBytes }
+
+    /// The answer to a question that was asked before; nil for one that is not kept.
+    func find(_ question: String) -> ServiceAnswer? {
+        state.withLock { state in
+            state.clock += 1
+            state.entries[question]?.used = state.clock
+            return state.entries[question]?.answer
+        }
+    }
+
+    /// Keeps an answer; one that is larger than a tenth of all is not kept.
+    func keep(_ answer: ServiceAnswer, for question: String) {
+        let size = answer.body.count + question.utf8.count + 256
+        guard size <= mostBytes / 10 else { return }
+        state.withLock { state in
+            state.clock += 1
+            if let old = state.entries[question] { state.bytes -= old.size }
+            state.entries[question] = Entry(answer: answer, size: size, used: state.clock)
+            state.bytes += size
+            guard state.bytes > mostBytes else { return }
+            // Many go at once, so that the search among all is seldom.
+            for (question, entry) in state.entries.sorted(by: { $0.value.used < $1.value.used }) {
+                guard state.bytes > mostBytes * 3 / 4 else { break }
+                state.entries[question] = nil
+                state.bytes -= entry.size
+            }
+        }
+    }
+
+    /// Bytes that are kept now.
+    var bytes: Int { state.withLock { $0.bytes } }
+}

@@ -1,0 +1,85 @@
+import EngageChecks
+import EngageCore
+
+/// What is asked about an app's screen: the same question as `engage resolve --app` asks.
+struct ScreenQuestion: Sendable {
+    /// The device, as it is held.
+    var device: Device
+    var profile: Profile?
+    var purpose: DialogQuestion.Purpose?
+    var provider: String?
+    /// What the SDK remembers, the `session` of a scenario.
+    var session: LocatedValue?
+    var pseudoLanguage: PseudoLanguage?
+
+    /// The answer for an app.
+    ///
+    /// Values of the query are named as the options of the command are, so that both answer alike.
+    func answer(
+        for app: TestPlan.App, telling: Bool
+    ) throws(ScenarioError) -> Answer {
+        let scenario = scenario(of: app)
+        if scenario.isLoginScreen {
+            let (question, found) = try scenario.screenQuestion()
+            let all = app.sourceFindings + found
+            return .loginScreen(telling ? question.told(with: all) : question.resolved(with: all))
+        }
+        let question = try dialog(of: scenario, app)
+        return .dialog(
+            telling ? DialogResolution(telling: question) : DialogResolution(resolving: question))
+    }
+
+    /// What is asked of an app's dialog; nil of a login screen.
+    func dialog(for app: TestPlan.App) throws(ScenarioError) -> DialogQuestion? {
+        let scenario = scenario(of: app)
+        return scenario.isLoginScreen ? nil : try dialog(of: scenario, app)
+    }
+
+    private func scenario(of app: TestPlan.App) -> TestScenario {
+        var members = app.members
+        if let profile {
+            members["profile"] = LocatedValue(text: profile.rawValue, of: "--profile")
+        }
+        return TestScenario(layers: app.layers, device: device, members: members)
+    }
+
+    private func dialog(
+        of scenario: TestScenario, _ app: TestPlan.App
+    ) throws(ScenarioError) -> DialogQuestion {
+        var question = try scenario.question()
+        question.pseudoLanguage = pseudoLanguage
+        if let purpose {
+            question.purpose = purpose
+            question.give("dialog", LocatedValue(text: purpose.rawValue, of: "--dialog"))
+        }
+        if let provider {
+            question.provider = provider
+            question.give("provider", LocatedValue(text: provider, of: "--provider"))
+        }
+        if let session {
+            question.session = try SessionFacts(reading: session)
+            question.give("session", session)
+        }
+        question.diagnostics = app.sourceFindings + question.diagnostics
+        return question
+    }
+
+    /// The answer, or those on each way through branches of source code that nobody decides.
+    func form(
+        for app: TestPlan.App, explained: Bool
+    ) throws(ScenarioError) -> AppAnswer.Form {
+        let ways = app.variants
+        guard ways.count > 1 else {
+            let answer = try answer(for: app, telling: explained)
+            return explained ? .explained(answer) : .one(answer)
+        }
+        var variants: [AppAnswer.Variant] = []
+        for way in ways {
+            let answer = try answer(for: way, telling: explained)
+            variants.append(
+                AppAnswer.Variant(
+                    when: way.when ?? "", form: explained ? .explained(answer) : .one(answer)))
+        }
+        return .variants(variants)
+    }
+}

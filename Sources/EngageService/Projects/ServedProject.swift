@@ -1,0 +1,205 @@
+import EngageChecks
+import EngageCLI
+import EngageCore
+
+/// An app as it is served.
+struct ServedApp: Sendable {
+    /// What addresses call it: its name, `default` in a project without `apps:`.
+    let id: String
+    /// Its places that show a dialog, at least one.
+    let showings: [TestPlan.App]
+    /// Its list of providers by family of devices; nil where none has arrived.
+    let lists: [Idiom: ServedList]
+    /// Server whose list is served in place of its own.
+    let upstream: String?
+    /// Id that the server above knows it by.
+    let upstreamID: String
+
+    /// The place that is asked; nil where there is none of this name.
+    func showings(named name: String?) -> [TestPlan.App] {
+        name.map { name in showings.filter { $0.showing == name } } ?? showings
+    }
+
+    var isLoginScreen: Bool { showings.contains { $0.members["kind"]?.string == "loginScreen" } }
+}
+
+/// A project that was read and checked wholly, and does not change: a reload makes another one.
+final class ServedProject: Sendable {
+    let snapshot: ProjectSnapshot
+    let apps: [ServedApp]
+    private let places: [String: Int]
+    private let hosts: [String: Int]
+    /// What each file was when the project was read.
+    private let marks: [String: String?]
+    /// Answers to what was asked of this project.
+    let answers: AnswerCache
+    private let kept = Guarded(Kept())
+
+    /// What takes long and is asked seldom, made when it is asked for.
+    private struct Kept {
+        var findings: Result<FindingReport, ProjectSnapshot.Fault>?
+        var languages: [String: ServedProject] = [:]
+        var drawings: [String: ProjectSnapshot.Drawing] = [:]
+    }
+
+    /// Languages of texts that are kept beside the usual one.
+    private static let mostLanguages = 4
+    private static let mostDrawings = 256
+
+    /// Why a project is not served: everything that is wrong with it.
+    struct Refusal: Error, Sendable {
+        var message: String
+        var diagnostics: [Diagnostic]
+    }
+
+    /// Reads a project and checks every question and list of every app.
+    ///
+    /// - Parameters:
+    ///   - path: of `engage.yaml`.
+    ///   - cache: bytes of answers that are kept.
+    ///   - before: what files were before they are read, as far as they were known.
+    init(
+        _ path: String, language: String? = nil, cache: Int, marks before: [String: String?] = [:]
+    ) throws(Refusal) {
+        let snapshot: ProjectSnapshot
+        do {
+            snapshot = try ProjectSnapshot(path, language: language)
+        } catch {
+            throw Refusal(message: error.message, diagnostics: error.diagnostics)
+        }
+        self.snapshot = snapshot
+        // A file that changed while it was read keeps its old mark, and is read once more.
+        marks = Dictionary(
+            uniqueKeysWithValues: snapshot.files.map {
+                ($0, before[$0] ?? ProjectSnapshot.mark(of: $0))
+            })
+        answers = AnswerCache(mostBytes: cache)
+        var apps: [ServedApp] = []
+        var faults: [Diagnostic] = []
+        for showings in Self.grouped(snapshot.project.apps) {
+            let members = showings[0].name.flatMap { snapshot.project.serve.apps[$0] }
+            apps.append(Self.app(showings, members, &faults))
+        }
+        guard faults.isEmpty else {
+            throw Refusal(
+                message: faults[0].message, diagnostics: faults)
+        }
+        self.apps = apps
+        var places: [String: Int] = [:]
+        var hosts: [String: Int] = [:]
+        for (number, app) in apps.enumerated() {
+            places[app.id] = number
+            let members = snapshot.project.serve.apps[app.id]
+            for id in members?.ids ?? [] { places[id] = number }
+            if let host = members?.host { hosts[host.lowercased()] = number }
+        }
+        (self.places, self.hosts) = (places, hosts)
+    }
+
+    private static func grouped(_ apps: [TestPlan.App]) -> [[TestPlan.App]] {
+        var groups: [[TestPlan.App]] = []
+        for app in apps {
+            if let last = groups.last, last[0].name == app.name {
+                groups[groups.count - 1].append(app)
+            } else {
+                groups.append([app])
+            }
+        }
+        return groups
+    }
+
+    private static func app(
+        _ showings: [TestPlan.App], _ members: ServeMembers.App?, _ faults: inout [Diagnostic]
+    ) -> ServedApp {
+        let name = showings[0].name ?? "default"
+        for app in showings.flatMap(\.variants) {
+            do throws(ScenarioError) {
+                _ = try ScreenQuestion(device: .standard).answer(for: app, telling: false)
+            } catch {
+                faults += error.diagnostics
+            }
+        }
+        var lists: [Idiom: ServedList] = [:]
+        for idiom in [Idiom.phone, .pad] {
+            do throws(ServedList.Refusal) {
+                lists[idiom] = try ServedList.made(
+                    from: showings[0].members["configuration"],
+                    for: ServedList.Facts(idiom: idiom))
+            } catch {
+                guard case .refused(_, let fault) = error, idiom == .phone else { continue }
+                faults.append(
+                    fault
+                        ?? Diagnostic(
+                            .error, .unreadableList, "the providers of '\(name)' cannot be used",
+                            at: showings[0].members["configuration"]?.location))
+            }
+        }
+        return ServedApp(
+            id: name, showings: showings, lists: lists, upstream: members?.upstream,
+            upstreamID: members?.ids.first ?? name)
+    }
+
+    /// The app of an id; nil for none.
+    func app(_ id: String) -> ServedApp? { places[id].map { apps[$0] } }
+
+    /// The app that a host is configured for.
+    func app(host: String) -> ServedApp? { hosts[host.lowercased()].map { apps[$0] } }
+
+    /// What the files are now.
+    var marksNow: [String: String?] {
+        Dictionary(
+            uniqueKeysWithValues: marks.keys.map { file in
+                (file, ProjectSnapshot.mark(of: file))
+            })
+    }
+
+    /// True where a file is another one than the project was read from.
+    var isOutdated: Bool { marks.contains { ProjectSnapshot.mark(of: $0.key) != $0.value } }
+
+    /// What `engage lint` finds; asked once.
+    func findings() throws(ProjectSnapshot.Fault) -> FindingReport {
+        let known = kept.withLock { $0.findings }
+        if let known { return try known.get() }
+        let result: Result<FindingReport, ProjectSnapshot.Fault>
+        do throws(ProjectSnapshot.Fault) {
+            result = .success(try snapshot.findings())
+        } catch {
+            result = .failure(error)
+        }
+        kept.withLock { [result] in $0.findings = result }
+        return try result.get()
+    }
+
+    /// The project with texts in another language.
+    func inLanguage(_ language: String) throws(Refusal) -> ServedProject {
+        if let known = kept.withLock({ $0.languages[language] }) { return known }
+        let read = try ServedProject(snapshot.path, language: language, cache: 0)
+        kept.withLock { kept in
+            if kept.languages.count >= Self.mostLanguages { kept.languages.removeAll() }
+            kept.languages[language] = read
+        }
+        return read
+    }
+
+    /// What draws an app's screens.
+    func drawing(for app: TestPlan.App) throws(ProjectSnapshot.Fault) -> ProjectSnapshot.Drawing {
+        let folder = app.assetFolder
+        if let known = kept.withLock({ $0.drawings[folder ?? ""] }) { return known }
+        let drawing = try ProjectSnapshot.Drawing(folder)
+        kept.withLock { kept in
+            if kept.drawings.count >= Self.mostDrawings { kept.drawings.removeAll() }
+            kept.drawings[folder ?? ""] = drawing
+        }
+        return drawing
+    }
+
+    /// Path of a file as the project names it.
+    func relative(_ file: String) -> String {
+        file.hasPrefix(snapshot.folder) ? String(file.dropFirst(snapshot.folder.count)) : file
+    }
+}
+
+extension DiagnosticCode {
+    /// A list of providers that shipped apps would refuse.
+    static let unreadableList: DiagnosticCode = "unreadableList"
+}

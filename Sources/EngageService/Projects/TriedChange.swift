@@ -1,0 +1,284 @@
+import EngageChecks
+import EngageCLI
+import EngageCore
+import EngagePictures
+
+/// A value that is tried: what it would change, for whom, computed without touching a file.
+///
+/// The body of `POST /v1/apps/{app}/try`:
+/// `{"device", "orientation", "language", "profile", "dialog", "session", "showing", "layer",
+/// "values": {KEY: VALUE}}`. The values lie over those of `layer`, a file as `GET /v1/apps` names
+/// it, in every app that has the layer; without one they lie over all layers of this app.
+struct TriedChange {
+    private let call: Call
+    private let project: ServedProject
+    private let app: ServedApp
+    private let showing: TestPlan.App
+    private let question: ScreenQuestion
+    private let values: LocatedValue
+    /// The file whose values are changed; nil for those of this app alone.
+    private let file: String?
+
+    private static let members: Set<String> = [
+        "device", "orientation", "language", "profile", "dialog", "provider", "session", "showing",
+        "layer", "values",
+    ]
+
+    init(_ call: Call) throws(Problem) {
+        let root: LocatedValue
+        do {
+            root = try Document.read(call.request.body, file: "try", format: .json).root
+        } catch {
+            throw Problem(code: error.reason.rawValue, error.message, at: error.location)
+        }
+        guard root.kind == .dictionary else {
+            throw Self.wrong("a change takes an object, found \(root.kind.noun)", root)
+        }
+        var texts = call.values
+        for entry in root.entries {
+            guard Self.members.contains(entry.key) else {
+                let hint = Spelling.nearest(to: entry.key, among: Self.members.sorted())
+                throw Self.wrong(
+                    "no member '\(entry.key)' of a change" + Spelling.hint(hint), entry.keyValue)
+            }
+            guard entry.key != "values", entry.key != "session", !entry.value.isNull else {
+                continue
+            }
+            guard let text = entry.value.string else {
+                throw Self.wrong(
+                    "'\(entry.key)' takes a string, found \(entry.value.kind.noun)", entry.value)
+            }
+            texts[entry.key] = text
+        }
+        let call = Call(
+            service: call.service, request: call.request, values: texts, served: call.served)
+        for name in ["orientation", "profile", "dialog"] {
+            let words =
+                name == "orientation"
+                ? Orientation.allCases.map(\.rawValue)
+                : name == "profile"
+                    ? Profile.allCases.map(\.rawValue)
+                    : DialogQuestion.Purpose.allCases.map(\.rawValue)
+            if let word = texts[name], !words.contains(word), let at = root[name] {
+                throw Self.wrong(
+                    "'\(name)' takes \(words.joined(separator: ", ")), found '\(word)'", at)
+            }
+        }
+        guard let values = root["values"], values.kind == .dictionary else {
+            throw Self.wrong("'values' takes a dictionary of keys", root["values"] ?? root)
+        }
+        try self.init(
+            call, values: values, session: root["session"].flatMap { $0.isNull ? nil : $0 },
+            layerAt: root["layer"] ?? root)
+    }
+
+    /// The change in the `try` of an address; nil where it has none.
+    init?(ofAddress call: Call) throws(Problem) {
+        guard let text = call["try"] else { return nil }
+        let values: LocatedValue
+        do {
+            values = try Document.read(Array(text.utf8), file: "try", format: .json).root
+        } catch {
+            throw Problem(
+                code: error.reason.rawValue, "'try': \(error.message)", at: error.location)
+        }
+        guard values.kind == .dictionary else {
+            throw Self.wrong("'try' takes an object of keys, found \(values.kind.noun)", values)
+        }
+        try self.init(call, values: values, layerAt: values)
+    }
+
+    /// A change of the values in `call`'s app, over those of the file that its `layer` names.
+    ///
+    /// - Parameters:
+    ///   - values: a dictionary of keys.
+    ///   - session: what the SDK remembers, where the address does not say it.
+    ///   - place: of the layer's name, for complaints.
+    init(
+        _ call: Call, values: LocatedValue, session: LocatedValue? = nil,
+        layerAt place: LocatedValue
+    ) throws(Problem) {
+        let (project, app) = (try call.project, try call.app)
+        var (showings, question) = try PeopleRoutes.asked(call)
+        question.session = session ?? question.session
+        let showing = showings.removeFirst().asking(question)
+        (self.call, self.project, self.app) = (call, project, app)
+        (self.showing, self.question) = (showing, question)
+        self.values = values
+        guard let layer = call["layer"] else {
+            file = nil
+            return
+        }
+        let found = showing.layers.map(\.values.document.file).first {
+            project.relative($0) == layer
+        }
+        guard let found else {
+            let names = showing.layers.map { project.relative($0.values.document.file) }
+            let hint = Spelling.nearest(to: layer, among: names)
+            throw Self.wrong(
+                "app '\(app.id)' has no layer '\(layer)'"
+                    + Spelling.hint(
+                        hint, otherwise: "; there are \(names.joined(separator: ", "))"),
+                place)
+        }
+        file = found
+    }
+
+    private static func wrong(_ message: String, _ value: LocatedValue) -> Problem {
+        Problem(code: DiagnosticCode.invalidScenario.rawValue, message, at: value.location)
+    }
+
+    /// The app with the values over the layer that is changed.
+    private func changed(_ app: TestPlan.App) -> TestPlan.App {
+        var app = app
+        let place = file.flatMap { file in
+            app.layers.lastIndex { $0.values.document.file == file }
+        }
+        if let place {
+            app.layers.insert(
+                ScenarioLayer(app.layers[place].name, values), at: place + 1)
+        } else {
+            app.layers.append(ScenarioLayer("try", values))
+        }
+        return app
+    }
+
+    /// The app before and after the change.
+    var sides: (before: TestPlan.App, after: TestPlan.App) {
+        let before = showing.variants.first ?? showing
+        return (before, changed(before))
+    }
+
+    /// Where the screen differs: paths of the answer, and everything that does.
+    func changes() -> (paths: [String], difference: ResolutionDifference) {
+        let (before, after) = sides
+        let difference = ResolutionDifference(
+            from: [ResolutionDifference.Question(before)],
+            to: [ResolutionDifference.Question(after)], on: [question.device],
+            resolver: TestScenario.resolver)
+        let purpose =
+            app.isLoginScreen
+            ? nil
+            : showing.members["dialog"]?.string ?? DialogQuestion.Purpose.authentication.rawValue
+        return (difference.changedPaths(in: purpose), difference)
+    }
+
+    func answer() throws(Problem) -> ServiceAnswer {
+        let after = sides.after
+        let new: Answer
+        do throws(ScenarioError) {
+            new = try question.answer(for: after, telling: true)
+        } catch {
+            throw Problem(error)
+        }
+        let (paths, difference) = changes()
+        let picture: [UInt8]
+        do {
+            let drawing = try project.drawing(for: after)
+            picture = drawing.picture(of: drawing.scene(of: new))
+        } catch {
+            throw Problem(.defect, error.message)
+        }
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("resolution")
+        new.writeExplained(to: &writer)
+        writer.key("picture")
+        writer.string(String(decoding: picture, as: UTF8.self))
+        writer.key("changed")
+        writer.beginArray()
+        for path in paths { writer.string(path) }
+        writer.endArray()
+        writer.key("difference")
+        difference.write(to: &writer)
+        writer.key("affectedApps")
+        writer.beginArray()
+        for id in affected() { writer.string(id) }
+        writer.endArray()
+        let (found, fresh) = findings()
+        writer.key("findings")
+        writer.value(found: found, fresh: fresh)
+        writer.endObject()
+        writer.newline()
+        return ServiceAnswer(
+            headers: [("content-type", "application/json"), ("cache-control", "no-store")],
+            body: writer.take())
+    }
+
+    /// Apps whose screens differ on the device: this one, and those that have the changed layer.
+    func affected() -> [String] {
+        project.apps.filter { other in
+            other.showings.contains { showing in
+                let isReached =
+                    file.map { file in
+                        showing.layers.contains { $0.values.document.file == file }
+                    } ?? (other.id == app.id)
+                guard isReached else { return false }
+                return showing.variants.contains { way in
+                    !ResolutionDifference(
+                        from: [ResolutionDifference.Question(way)],
+                        to: [ResolutionDifference.Question(changed(way))], on: [question.device],
+                        resolver: TestScenario.resolver, onlyFirst: true
+                    ).changedPaths().isEmpty
+                }
+            }
+        }.map(\.id)
+    }
+
+    /// What the rules find in the app with the values, and which of it they do not find without.
+    func findings() -> (all: [Finding], fresh: Set<Finding>) {
+        let (before, after) = sides
+        func found(_ app: TestPlan.App) -> [Finding] {
+            var reached = project.snapshot.project
+            reached.apps = [app]
+            reached.devices = [question.device]
+            return Linter.report(
+                [reached.lintContext(of: app)], settings: reached.lint,
+                today: ProjectSnapshot.today, isWhole: false
+            ).findings
+        }
+        let new = found(after)
+        let known = Set(found(before).map { "\($0.rule) \($0.key ?? "") \($0.message)" })
+        let fresh = new.filter { !known.contains("\($0.rule) \($0.key ?? "") \($0.message)") }
+        return (new, Set(fresh))
+    }
+}
+
+extension TestPlan.App {
+    /// The same app where its members say what is asked.
+    fileprivate func asking(_ question: ScreenQuestion) -> TestPlan.App {
+        var app = self
+        func put(_ name: String, _ text: String?) {
+            if let text { app.members[name] = LocatedValue(text: text, of: name) }
+        }
+        put("profile", question.profile?.rawValue)
+        put("dialog", question.purpose?.rawValue)
+        put("provider", question.provider)
+        if let session = question.session { app.members["session"] = session }
+        return app
+    }
+}
+
+extension JSONWriter {
+    /// Findings of a tried change, each with whether it is new.
+    fileprivate mutating func value(found: [Finding], fresh: Set<Finding>) {
+        beginArray()
+        for finding in found {
+            beginObject()
+            key("rule")
+            string(finding.rule)
+            key("severity")
+            string(finding.severity.rawValue)
+            key("message")
+            string(finding.message)
+            key("key")
+            if let name = finding.key { string(name) } else { null() }
+            key("source")
+            location(finding.source)
+            key("isNew")
+            boolean(fresh.contains(finding))
+            endObject()
+        }
+        endArray()
+    }
+}

@@ -1,0 +1,144 @@
+import EngageCore
+
+/// One path of the service: the description that requests are read by, and that `/openapi.json` is
+/// printed from.
+struct Route: Sendable {
+    /// Who asks, which decides about tokens and the form of errors.
+    enum Audience: Sendable {
+        /// Shipped apps: no token, errors in the service's own envelope.
+        case apps
+        /// Programs and people.
+        case people
+        /// Whoever watches over the server.
+        case operators
+    }
+
+    /// What a request carries.
+    enum Body: Sendable {
+        case none
+        /// One object, of a schema where it has one.
+        case object(schema: String?, example: String)
+        /// Objects, one a line, answered while they come.
+        case lines
+        /// What a form sends; it counts as a query.
+        case form
+    }
+
+    /// A parameter of the path or the query.
+    struct Parameter: Sendable {
+        let name: String
+        /// True for a part of the path.
+        var isPath = false
+        let form: Form
+        let sentence: String
+    }
+
+    /// Stable name, for switches, counters and the description.
+    let name: String
+    let method: String
+    /// Parts in braces are parameters.
+    let path: String
+    let sentence: String
+    var audience = Audience.people
+    var parameters: [Parameter] = []
+    var body = Body.none
+    /// Type of what is answered.
+    var type = "application/json"
+    /// Schemas of what is answered; none where it is no JSON or has no schema.
+    var schemas: [String] = []
+    /// Kinds of problems beside those that every route has.
+    var problems: [Problem.Kind] = []
+    /// True where an empty parameter is none, as forms send those that nobody fills in.
+    var takesForms = false
+    /// True where parameters that are not described are passed over.
+    var takesAnything = false
+    let answer: @Sendable (Call) async throws(Problem) -> ServiceAnswer
+
+    /// The parts of the path.
+    let parts: [Part]
+
+    enum Part: Sendable {
+        case text(String)
+        case parameter(String)
+    }
+
+    init(
+        _ name: String, _ method: String, _ path: String, _ sentence: String,
+        audience: Audience = .people, parameters: [Parameter] = [], body: Body = .none,
+        type: String = "application/json", schemas: [String] = [],
+        problems: [Problem.Kind] = [], takesForms: Bool = false, takesAnything: Bool = false,
+        answer: @escaping @Sendable (Call) async throws(Problem) -> ServiceAnswer
+    ) {
+        self.name = name
+        self.method = method
+        self.path = path
+        self.sentence = sentence
+        self.audience = audience
+        self.parameters = parameters
+        self.body = body
+        self.type = type
+        self.schemas = schemas
+        self.problems = problems
+        self.takesForms = takesForms
+        self.takesAnything = takesAnything
+        self.answer = answer
+        parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
+            $0.hasPrefix("{") ? .parameter(String($0.dropFirst().dropLast())) : .text(String($0))
+        }
+    }
+
+    /// The parameters of a path that is this one's; nil for another path.
+    func match(_ path: [Substring]) -> [(name: String, value: Substring)]? {
+        guard path.count == parts.count else { return nil }
+        var found: [(name: String, value: Substring)] = []
+        for (part, text) in zip(parts, path) {
+            switch part {
+            case .text(let own): guard text == own else { return nil }
+            case .parameter(let name):
+                guard !text.isEmpty else { return nil }
+                found.append((name, text))
+            }
+        }
+        return found
+    }
+}
+
+/// A request whose path and query are read.
+struct Call: Sendable {
+    let service: Service
+    let request: ServiceRequest
+    /// Parameters of path and query.
+    let values: [String: String]
+    /// What is served; nil where nothing could be read yet.
+    let served: ServedProject?
+
+    subscript(name: String) -> String? { values[name] }
+
+    /// What is served.
+    ///
+    /// - Throws: `notReady` where nothing could be read yet.
+    var project: ServedProject {
+        get throws(Problem) {
+            guard let served else {
+                throw Problem(
+                    .notReady, "no project could be read yet; GET /readyz shows why",
+                    headers: [("retry-after", "1")])
+            }
+            return served
+        }
+    }
+
+    /// The app of the path.
+    var app: ServedApp {
+        get throws(Problem) {
+            let id = self["app"] ?? ""
+            let project = try project
+            if let app = project.app(id) { return app }
+            let hint = Spelling.nearest(to: id, among: project.apps.map(\.id))
+            throw Problem(.unknownApp, "no app is called '\(id)'" + Spelling.hint(hint))
+        }
+    }
+
+    /// True for `true`.
+    func isSet(_ name: String) -> Bool { self[name] == "true" }
+}

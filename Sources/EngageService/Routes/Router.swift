@@ -1,0 +1,106 @@
+import EngageCore
+
+/// Finds the route of a request and reads its parameters by the route's description.
+struct Router: Sendable {
+    let routes: [Route]
+    /// Routes without parts in braces, by method and path.
+    private let plain: [String: Int]
+
+    /// What a request asks.
+    struct Match: Sendable {
+        let route: Route
+        let values: [String: String]
+    }
+
+    init(_ routes: [Route]) {
+        self.routes = routes
+        plain = Dictionary(
+            routes.enumerated().filter { !$0.element.path.contains("{") }.map {
+                ("\($0.element.method) \($0.element.path)", $0.offset)
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The route that a method and a path name.
+    ///
+    /// - Throws: `unknownRoute`, or `wrongMethod` with the methods there are.
+    func route(
+        of request: ServiceRequest
+    ) throws(Problem) -> (route: Route, parts: [(name: String, value: Substring)]) {
+        let method = request.method == "HEAD" ? "GET" : request.method
+        let path = request.path
+        if let number = plain["\(method) \(path)"] { return (routes[number], []) }
+        guard path.first == "/" else {
+            throw Problem(.badAddress, "the path must begin with '/'")
+        }
+        let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+        var others: [String] = []
+        for route in routes {
+            guard let found = route.match(parts) else { continue }
+            if route.method == method { return (route, found) }
+            others.append(route.method)
+        }
+        guard !others.isEmpty else {
+            throw Problem(.unknownRoute, "no such path; GET /openapi.json lists them")
+        }
+        let allowed = others + (others.contains("GET") ? ["HEAD"] : [])
+        throw Problem(
+            .wrongMethod, "the path takes \(allowed.joined(separator: ", "))",
+            headers: [("allow", allowed.joined(separator: ", "))])
+    }
+
+    /// The values of a route's parameters.
+    ///
+    /// - Throws: `badAddress`, `unknownParameter` or `wrongParameter`.
+    static func values(
+        of request: ServiceRequest, _ route: Route, _ parts: [(name: String, value: Substring)]
+    ) throws(Problem) -> [String: String] {
+        var values: [String: String] = [:]
+        for (name, coded) in parts {
+            guard let text = AddressText.decoded(coded) else {
+                throw Problem(.badAddress, "the path cannot be decoded")
+            }
+            values[name] = text
+        }
+        guard let query = request.query, !query.isEmpty else { return values }
+        if route.takesAnything { return values }
+        guard let pairs = AddressText.pairs(query) else {
+            throw Problem(.badAddress, "the query cannot be decoded")
+        }
+        for (name, value) in pairs {
+            if value.isEmpty, route.takesForms { continue }
+            guard let parameter = route.parameters.first(where: { $0.name == name && !$0.isPath })
+            else {
+                let known = route.parameters.filter { !$0.isPath }.map(\.name)
+                let hint = Spelling.nearest(to: name, among: known)
+                throw Problem(
+                    .unknownParameter,
+                    "no parameter '\(name.prefix(80))'"
+                        + Spelling.hint(
+                            hint,
+                            otherwise: known.isEmpty
+                                ? "; the path takes none"
+                                : "; there are \(known.joined(separator: ", "))"))
+            }
+            guard values.updateValue(value, forKey: name) == nil else {
+                throw Problem(.wrongParameter, "'\(name)' is given twice")
+            }
+            if let complaint = complaint(about: value, parameter.form) {
+                throw Problem(.wrongParameter, "'\(name)' \(complaint)")
+            }
+        }
+        return values
+    }
+
+    private static func complaint(about text: String, _ form: Form) -> String? {
+        switch form {
+        case .words(let words):
+            words.contains(text)
+                ? nil
+                : "takes \(words.joined(separator: ", ")), found '\(text.prefix(80))'"
+        case .truth:
+            text == "true" || text == "false"
+                ? nil : "takes true or false, found '\(text.prefix(80))'"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import EngageCore
+import EngageService
+import EngageTestSupport
+import Foundation
+import Testing
+
+/// Answers about apps: what they hold, and how many of them may be asked for at once.
+@Suite struct AnswerTests {
+    @Test("axes whose answers would fill the memory are refused, small ones are answered")
+    func axes() async throws {
+        let asked = Asked(Written.example)
+        let small = #"{"axes":{"device":"all","orientation":["portrait","landscape"]}}"#
+        let answer = await asked.answer("POST", "/v1/resolve", body: small)
+        #expect(answer.status == 200)
+        let values = (0..<9_000).map { #""K\#($0)": "\#(String(repeating: "x", count: 80))""# }
+        let large =
+            #"{"axes":{"device":"all"},"layers":[{"values":{\#(values.joined(separator: ","))}}]}"#
+        let refused = await asked.answer("POST", "/v1/resolve", body: large)
+        #expect(refused.status == 422)
+        #expect(refused.text.contains("'axes' take at most"))
+    }
+
+    @Test("a tried value changes nothing but the answer about it")
+    func tried() async throws {
+        let folder = try Written.folder([
+            "engage.yaml": """
+            layers: [{name: shared, file: shared.yaml}]
+            apps: {one: {layers: [one.yaml]}, two: {}, screen: {kind: loginScreen, layers: [s.yaml]}}
+            """,
+            "shared.yaml": "ProviderTable.Section.Header.Title.String: Old\n",
+            "one.yaml": "ProviderTable.Title.String: One\n", "s.yaml": "Style: basic\n",
+        ])
+        let asked = Asked(folder + "engage.yaml")
+        let before = await asked.get("/v1/apps/one/dialog")
+        #expect(before.status == 200, "\(before.text)")
+        func trying(_ body: String, app: String = "one") async throws -> LocatedValue {
+            let answer = await asked.answer("POST", "/v1/apps/\(app)/try", body: body)
+            #expect(answer.status == 200, "\(answer.text)")
+            return try answer.root
+        }
+        let value = #"{"ProviderTable.Section.Header.Title.String": "New"}"#
+        let shared = try await trying(#"{"layer": "shared.yaml", "values": \#(value)}"#)
+        #expect(shared["affectedApps"]?.elements.compactMap(\.string) == ["one", "two"])
+        #expect(
+            shared["changed"]?.elements.compactMap(\.string) == ["providerTable.sectionHeader.text"]
+        )
+        let own = try await trying(#"{"values": \#(value)}"#)
+        #expect(own["affectedApps"]?.elements.compactMap(\.string) == ["one"])
+        let header = own["resolution"]?["providerTable"]?["sectionHeader"]
+        #expect(header?["text"]?.string == "New")
+        #expect(own["resolution"]?["explanations"] != nil)
+        let nothing = try await trying(#"{"values": {}}"#)
+        #expect(nothing["changed"]?.count == 0)
+        #expect(nothing["affectedApps"]?.count == 0)
+        // A value of a dialog's other purpose is told for that dialog alone.
+        let sharing = try await trying(#"{"dialog": "sharing", "values": \#(value)}"#)
+        #expect(sharing["changed"]?.count == 0)
+        let screen = try await trying(#"{"values": {"Style": "theme1"}}"#, app: "screen")
+        #expect(screen["resolution"]?["kind"]?.string == "loginScreen")
+        #expect(await asked.get("/v1/apps/one/dialog").body == before.body)
+        try FileManager.default.removeItem(atPath: folder)
+    }
+
+    @Test("a kept answer is the answer that is made anew, whatever was asked before")
+    func keptAnswers() async {
+        let kept = Asked(Written.example)
+        let fresh = Asked(Written.example, ["cache": "0"])
+        var numbers = SeededNumbers(seed: 9)
+        for _ in 0..<150 {
+            let app = numbers.one(of: ["acorn", "birch", "maple"])
+            let parameters = [
+                "device=\(numbers.one(of: ["iphone-8", "ipad-air", "iPad%20Air", "500x500"]))",
+                "orientation=\(numbers.one(of: ["portrait", "landscape"]))",
+                "profile=\(numbers.one(of: ["guide", "sdk-5.5"]))",
+                "dialog=\(numbers.one(of: ["authentication", "sharing"]))",
+                "explain=\(numbers.one(of: ["true", "false"]))",
+                "language=\(numbers.one(of: ["long", "accented"]))",
+                "session=%7B%22savedUsers%22:[%22facebook%22]%7D", "select=opens,presentation.mode",
+            ].filter { _ in numbers.chance(40) }.shuffled(using: &numbers)
+            let target = "/v1/apps/\(app)/dialog?" + parameters.joined(separator: "&")
+            let (one, two) = (await kept.get(target), await fresh.get(target))
+            #expect(one.status == 200, "\(target) \(one.text)")
+            #expect(one.body == two.body, "\(target)")
+            #expect(await kept.get(target).body == one.body)
+        }
+    }
+
+    @Test("everything of the description can be asked, and every problem is documented")
+    func documented() throws {
+        let root = FileManager.default.currentDirectoryPath
+        let page = try String(contentsOfFile: "\(root)/Documentation/Serve.md", encoding: .utf8)
+        for setting in ServiceSettings.all {
+            #expect(page.contains("`\(setting.name)`"), "\(setting.name)")
+        }
+        for (code, status) in Service.problems {
+            #expect(page.contains("`\(code)`"), "\(code)")
+            #expect(page.contains("| \(status) |"), "\(status)")
+        }
+    }
+}

@@ -1,0 +1,296 @@
+import EngageCore
+import EngageService
+import EngageTestSupport
+import Foundation
+import Testing
+
+/// The service asked as a server asks it, without sockets.
+struct Asked {
+    let service: Service
+
+    init(_ project: String, _ settings: [String: String] = [:], tokens: String? = nil) {
+        service = Service(
+            project: project, settings: ServiceSettings(settings),
+            tokens: tokens.map { Array($0.utf8) }, allowsHTTP: true)
+        _ = service.reload()
+    }
+
+    func answer(
+        _ method: String, _ target: String, _ headers: [(name: String, value: String)] = [],
+        body: String = ""
+    ) async -> ServiceAnswer {
+        let request = ServiceRequest(
+            method: method, target: target, headers: headers, body: Array(body.utf8),
+            client: "192.0.2.1")
+        let ticket = service.admit(request)
+        let answer = await service.answer(request, ticket)
+        service.ended(ticket, status: answer.status)
+        return answer
+    }
+
+    func get(_ target: String, _ headers: [(name: String, value: String)] = []) async
+        -> ServiceAnswer
+    {
+        await answer("GET", target, headers)
+    }
+}
+
+extension ServiceAnswer {
+    var text: String { String(decoding: body, as: UTF8.self) }
+    func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+
+    /// The body as values.
+    var root: LocatedValue {
+        get throws { try Document.read(body, file: "answer", format: .json).root }
+    }
+
+    var code: String? { (try? root)?["code"]?.string }
+}
+
+/// Projects that tests write.
+enum Written {
+    /// A folder with files by name; its path ends with a slash.
+    static func folder(_ files: [String: String]) throws -> String {
+        let folder = NSTemporaryDirectory() + "engage-service-\(UInt64.random(in: 0...UInt64.max))/"
+        for (name, text) in files {
+            let path = folder + name
+            try FileManager.default.createDirectory(
+                atPath: (path as NSString).deletingLastPathComponent,
+                withIntermediateDirectories: true)
+            try text.write(toFile: path, atomically: true, encoding: .utf8)
+        }
+        return folder
+    }
+
+    static let example = "Examples/white-label/engage.yaml"
+}
+
+@Suite struct ServiceTests {
+    @Test("apps are found by id, and unknown ones get the service's envelope")
+    func appsByID() async throws {
+        let asked = Asked(Written.example)
+        let path = "/openid/mobile_config_and_baseurl?device=iphone&appId="
+        let answer = await asked.get(path + "acorn&appName=A.b3&version=iphone_v5.5")
+        #expect(answer.status == 200)
+        let body = try answer.root
+        #expect(ProviderConfiguration.refusal(of: body) == nil)
+        let unknown = await asked.get(path + "nobody")
+        #expect(unknown.status == 400)
+        #expect(try unknown.root["stat"]?.string == "fail")
+        #expect(try unknown.root["err"]?["code"]?.integer == 19)
+        #expect(
+            ProviderConfiguration.refusal(of: try unknown.root)?.error == .incompleteConfiguration)
+        let missing = await asked.get("/openid/mobile_config_and_baseurl?device=ipad&appId=(null)")
+        #expect(try missing.root["err"]?["code"]?.integer == 0)
+    }
+
+    @Test("who has the body gets 304 without it, for every route that has a tag")
+    func notModified() async throws {
+        let asked = Asked(Written.example)
+        for path in [
+            "/openid/mobile_config_and_baseurl?appId=acorn", "/v1/apps", "/v1/apps/acorn",
+            "/v1/apps/acorn/dialog", "/v1/apps/acorn/layers", "/v1/apps/acorn/picture.svg",
+            "/openapi.json", "/schemas/dialog", "/api/v2/providers?appId=acorn",
+        ] {
+            let first = await asked.get(path)
+            #expect(first.status == 200, "\(path)")
+            let tag = try #require(first.header("etag"), "\(path)")
+            for known in [tag, "W/\(tag)", "\"x\", \(tag)", "*"] {
+                let second = await asked.get(path, [("if-none-match", known)])
+                #expect(second.status == 304 && second.body.isEmpty, "\(path) \(known)")
+                #expect(second.header("etag") == tag)
+            }
+            let other = await asked.get(path, [("if-none-match", "\"x\"")])
+            #expect(other.status == 200 && other.body == first.body)
+        }
+    }
+
+    @Test("what is wrong with a request is said under a code")
+    func problems() async throws {
+        let asked = Asked(Written.example)
+        let cases: [(method: String, target: String, body: String, status: Int, code: String)] = [
+            ("GET", "/nope", "", 404, "unknownRoute"),
+            ("GET", "/v1/apps/nobody/dialog", "", 404, "unknownApp"),
+            ("GET", "/v1/apps/acorn/dialog?showing=x", "", 404, "unknownApp"),
+            ("GET", "/v1/apps/acorn/login-screen", "", 409, "wrongKind"),
+            ("GET", "/v1/apps/acorn/dialog?device=toaster", "", 422, "unknownDevice"),
+            ("GET", "/v1/apps/acorn/dialog?devise=x", "", 400, "unknownParameter"),
+            ("GET", "/v1/apps/acorn/dialog?profile=x", "", 400, "wrongParameter"),
+            ("GET", "/v1/apps/acorn/dialog?profile=guide&profile=guide", "", 400, "wrongParameter"),
+            ("GET", "/v1/apps/acorn/dialog?select=nope", "", 400, "wrongParameter"),
+            ("GET", "/v1/apps/acorn/dialog?session=%7B", "", 400, "syntax"),
+            ("GET", "/v1/apps/acorn/dialog?session=%7B%22a%22:1%7D", "", 422, "invalidScenario"),
+            ("GET", "/v1/apps/acorn/dialog?device=%ZZ", "", 400, "badAddress"),
+            ("GET", "/v1/apps/%FF/dialog", "", 400, "badAddress"),
+            ("GET", "/v1/apps/acorn/dialog?language=de", "", 404, "unknownLanguage"),
+            ("GET", "/v1/diff?from=-x", "", 400, "wrongParameter"),
+            ("GET", "/schemas/nope", "", 404, "unknownRoute"),
+            ("DELETE", "/v1/apps", "", 405, "wrongMethod"),
+            ("POST", "/v1/resolve", "{", 400, "syntax"),
+            ("POST", "/v1/resolve", #"{"devize":1}"#, 422, "invalidScenario"),
+            ("POST", "/v1/resolve", #"{"device":"toaster"}"#, 422, "unknownDevice"),
+            ("POST", "/v1/apps/acorn/try", "[]", 422, "invalidScenario"),
+            ("POST", "/v1/apps/acorn/try", "{}", 422, "invalidScenario"),
+            ("POST", "/v1/apps/acorn/try", #"{"values":{},"layer":"x"}"#, 422, "invalidScenario"),
+            ("POST", "/v1/apps/acorn/try", #"{"values":{},"nope":1}"#, 422, "invalidScenario"),
+        ]
+        for one in cases {
+            let answer = await asked.answer(one.method, one.target, body: one.body)
+            #expect(answer.status == one.status, "\(one.method) \(one.target): \(answer.text)")
+            #expect(answer.code == one.code, "\(one.method) \(one.target)")
+            #expect(answer.header("content-type") == "application/problem+json")
+            #expect(try answer.root["status"]?.integer == one.status)
+        }
+        let answer = await asked.answer("DELETE", "/v1/apps")
+        #expect(answer.header("allow") == "GET, HEAD")
+    }
+
+    @Test("tokens are needed for everything but apps and /healthz, unless a route is open")
+    func tokens() async {
+        let asked = Asked(
+            Written.example, ["open": "dialog,metrics"],
+            tokens: "# a comment\nsecret-1\n secret-2 \n")
+        for path in ["/v1/apps", "/v1/lint", "/readyz", "/openapi.json"] {
+            for header in ["", "Bearer", "Bearer ", "Bearer secret", "Basic secret-1", "secret-1"] {
+                let answer = await asked.get(
+                    path, header.isEmpty ? [] : [("authorization", header)])
+                #expect(answer.status == 401, "\(path) \(header)")
+                #expect(answer.header("www-authenticate") == "Bearer")
+            }
+            for header in ["Bearer secret-1", "bearer secret-2"] {
+                #expect(await asked.get(path, [("authorization", header)]).status == 200)
+            }
+        }
+        for path in [
+            "/healthz", "/metrics", "/v1/apps/acorn/dialog",
+            "/openid/mobile_config_and_baseurl?appId=acorn",
+        ] {
+            #expect(await asked.get(path).status == 200, "\(path)")
+        }
+    }
+
+    @Test("limits have their own answers")
+    func limits() async {
+        let asked = Asked(
+            Written.example, ["maxHeader": "300", "maxBody": "100", "rate": "3"])
+        #expect(await asked.get("/v1/apps?" + String(repeating: "x", count: 400)).status == 431)
+        let long = String(repeating: " ", count: 200)
+        #expect(await asked.answer("POST", "/v1/resolve", body: long).code == "bodyTooLarge")
+        var statuses: [Int] = []
+        for _ in 0..<6 { statuses.append(await asked.get("/v1/apps").status) }
+        #expect(statuses.contains(429))
+        #expect(await asked.get("/healthz").status == 200)
+        asked.service.stop()
+        #expect(await asked.get("/v1/apps").code == "stopping")
+        #expect(await asked.get("/readyz").status == 503)
+        #expect(await asked.get("/healthz").status == 200)
+        #expect(await asked.get("/openid/mobile_config_and_baseurl?appId=acorn").status == 503)
+    }
+
+    @Test("a broken project keeps the last good one, and says so")
+    func reloads() async throws {
+        let folder = try Written.folder([
+            "engage.yaml": "apps: {one: {layers: [a.yaml]}}\n",
+            "a.yaml": "ProviderTable.Title.String: First\n",
+        ])
+        let asked = Asked(folder + "engage.yaml")
+        func title() async throws -> String? {
+            try await asked.get("/v1/apps/one/dialog").root["providerTable"]?["controllerTitle"]?
+                .string
+        }
+        #expect(try await title() == "First")
+        #expect(!asked.service.isOutdated)
+        try "ProviderTable.Title.String: Second one\n".write(
+            toFile: folder + "a.yaml", atomically: true, encoding: .utf8)
+        #expect(asked.service.isOutdated)
+        #expect(asked.service.reload().isServed)
+        #expect(try await title() == "Second one")
+        for broken in ["[", "apps: {}\n", "apps: {one: {layers: [b.yaml]}}\n", "nope: 1\n"] {
+            try broken.write(toFile: folder + "engage.yaml", atomically: true, encoding: .utf8)
+            let reload = asked.service.reload()
+            #expect(!reload.isServed && !reload.faults.isEmpty, "\(broken)")
+            #expect(try await title() == "Second one")
+            let ready = await asked.get("/readyz")
+            #expect(ready.status == 200)
+            #expect(try ready.root["error"]?["message"]?.string != nil)
+        }
+        try FileManager.default.removeItem(atPath: folder)
+        #expect(asked.service.isOutdated)
+        #expect(!asked.service.reload().isServed)
+        #expect(try await title() == "Second one")
+    }
+
+    @Test("a project that never was is not ready")
+    func neverReady() async throws {
+        let asked = Asked("/nowhere/engage.yaml")
+        #expect(await asked.get("/readyz").status == 503)
+        #expect(await asked.get("/healthz").status == 200)
+        #expect(await asked.get("/v1/apps").code == "notReady")
+        let answer = await asked.get("/openid/mobile_config_and_baseurl?appId=a")
+        #expect(answer.status == 503)
+        #expect(try answer.root["err"]?["code"]?.integer == -1)
+    }
+
+    @Test("answers of lines are those of the command, however the bytes are cut")
+    func batch() async throws {
+        let asked = Asked(Written.example, ["maxBody": "2000"])
+        let lines = [
+            #"{"id":1,"device":"ipad-air"}"#, "", "  ", "nonsense",
+            #"{"id":"x","kind":"loginScreen","settings":{}}"#,
+            "{\"id\":2," + String(repeating: " ", count: 3000) + "}", #"{"id":3}"#,
+        ]
+        let body = Array(lines.joined(separator: "\n").utf8)
+        var expected = JSONWriter()
+        var answerer = LineAnswerer(LineForm(file: "<stdin>"))
+        for (number, line) in lines.enumerated() where line.contains(where: { $0 != " " }) {
+            if line.utf8.count > 2000 {
+                answerer.refuseLong(number + 1, over: 2000, into: &expected)
+            } else {
+                _ = answerer.answer(Array(line.utf8), number: number + 1, into: &expected)
+            }
+            expected.newline()
+        }
+        let wanted = expected.take()
+        var numbers = SeededNumbers(seed: 37)
+        for _ in 0..<50 {
+            let head = ServiceRequest(method: "POST", target: "/v1/batch")
+            let ticket = asked.service.admit(head)
+            #expect(ticket.isStream)
+            var (found, _) = asked.service.stream(head, ticket)
+            var answer: [UInt8] = []
+            var rest = body[...]
+            while !rest.isEmpty {
+                let part = rest.prefix(1 + numbers.below(700))
+                rest = rest.dropFirst(part.count)
+                answer += found?.answer(part) ?? []
+            }
+            answer += found?.finish() ?? []
+            #expect(answer == wanted)
+            asked.service.ended(ticket, status: 200)
+        }
+    }
+
+    @Test("no bytes of an address stop the service")
+    func hostileAddresses() async {
+        let asked = Asked(Written.example)
+        var numbers = SeededNumbers(seed: 1)
+        let pieces = [
+            "/", "v1", "apps", "acorn", "dialog", "..", "%2e%2e", "%00", "%", "%f", "?", "&", "=",
+            "#", "openid", "mobile_config_and_baseurl", "appId", "(null)", "\u{fffd}", "é", "\\",
+            "{app}", "session=%7B%7D", "select=a[", "device=1x1", "callback=alert", "+", ";",
+        ]
+        for _ in 0..<3_000 {
+            let target =
+                (numbers.chance(90) ? "/" : "")
+                + (0..<numbers.below(12)).map { _ in numbers.one(of: pieces) }.joined(
+                    separator: numbers.chance(50) ? "/" : "")
+            let answer = await asked.answer(
+                numbers.one(of: ["GET", "POST", "HEAD", "PUT"]), target)
+            #expect((200..<600).contains(answer.status), "\(target)")
+            #expect(answer.status != 500, "\(target)")
+            #expect(
+                !answer.headers.contains { $0.value.contains("\n") || $0.value.contains("\r") },
+                "\(target)")
+        }
+    }
+}
