@@ -139,12 +139,7 @@ private final class LibraryStage: LoginTransport {
             return purpose == .logout
                 ? [LoginFailure(logout: reply)].compactMap(\.?.diagnostic) : []
         case .launch(let launching, let type, let isValid):
-            let decision = registration.loginView(
-                launching: launching, loginType: type, sessionIsValid: isValid)
-            note(
-                "view", from: "App", to: "User",
-                (decision.isShown ? "login view shown" : "login view skipped")
-                    + (decision.trustedFormExpected ? ", trusted form expected" : ""))
+            launch(launching, type, isValid)
         case .serverRules(let rules):
             let body = waiting.withLock { $0.sent?.body } ?? []
             let values = Dictionary(body.map { ($0.name, $0.value) }) { _, last in last }
@@ -158,18 +153,8 @@ private final class LibraryStage: LoginTransport {
         case .setServerParam(let key, let value):
             setting("setServerParam:forKey: \(key.visible)")
             return [settings.setServerParam(value, forKey: key)].compactMap { $0 }
-        case .getServerParamKeys:
-            let keys = settings.serverParamKeys.map(\.visible).joined(separator: ", ")
-            setting("getServerParamKeys, answers [\(keys)]")
-        case .getServerParam(let key):
-            let value = settings.serverParam(forKey: key) == nil ? "nil" : Secret.mask
-            setting("getServerParamForKey: \(key.visible), answers \(value)")
-        case .removeServerParam(let key):
-            setting("removeServerParamForKey: \(key.visible)")
-            settings.removeServerParam(forKey: key)
-        case .clearServerParams:
-            setting("clearServerParams")
-            settings.clearServerParams()
+        case .getServerParamKeys, .getServerParam, .removeServerParam, .clearServerParams:
+            use(event)
         case .request(let purpose):
             guard login.session != nil else {
                 return [.nothing(purpose.rawValue, "there is no session")]
@@ -184,6 +169,34 @@ private final class LibraryStage: LoginTransport {
             break
         }
         return []
+    }
+
+    private func launch(_ launching: Bool, _ type: LoginType, _ isValid: Bool) {
+        let decision = registration.loginView(
+            launching: launching, loginType: type, sessionIsValid: isValid)
+        note(
+            "view", from: "App", to: "User",
+            (decision.isShown ? "login view shown" : "login view skipped")
+                + (decision.trustedFormExpected ? ", trusted form expected" : ""))
+    }
+
+    /// Reads or removes login parameters, which never fails.
+    private func use(_ event: LoginScript.Event) {
+        switch event {
+        case .getServerParamKeys:
+            let keys = settings.serverParamKeys.map(\.visible).joined(separator: ", ")
+            setting("getServerParamKeys, answers [\(keys)]")
+        case .getServerParam(let key):
+            let value = settings.serverParam(forKey: key) == nil ? "nil" : Secret.mask
+            setting("getServerParamForKey: \(key.visible), answers \(value)")
+        case .removeServerParam(let key):
+            setting("removeServerParamForKey: \(key.visible)")
+            settings.removeServerParam(forKey: key)
+        case .clearServerParams:
+            setting("clearServerParams")
+            settings.clearServerParams()
+        default: break
+        }
     }
 
     private func setting(_ text: String) {

@@ -92,12 +92,7 @@ extension LoginScriptReader {
     private mutating func carried(_ name: String, _ content: LocatedValue) -> LoginScript.Event? {
         switch name {
         case "sessionInvalid":
-            guard let cause = text(content) else { return nil }
-            guard cause == "credentials" || cause == "other" else {
-                refuse(content, "expected 'credentials' or 'other', found '\(cause.visible)'")
-                return nil
-            }
-            return .workflow(.sessionInvalid(becauseOfCredentials: cause == "credentials"))
+            return cause(content).map { .workflow(.sessionInvalid(becauseOfCredentials: $0)) }
         case "input":
             return .workflow(.input(content.isNull ? nil : parameters(content)))
         case "credentialsHeld": return .workflow(.credentialsHeld(parameters(content)))
@@ -116,12 +111,7 @@ extension LoginScriptReader {
         case "tap": return tap(content)
         case "launch": return launch(content)
         case "setServerParam":
-            guard content.count == 1, let entry = dictionary(content).first else {
-                refuse(content, "expected one key with its value")
-                return nil
-            }
-            if entry.value.isNull { return .setServerParam(key: entry.key, value: nil) }
-            return text(entry.value).map { .setServerParam(key: entry.key, value: $0) }
+            return setting(content)
         case "removeServerParam": return text(content).map { .removeServerParam($0) }
         default:
             let purpose = choice(content, LoginRequest.Purpose.data, "a request")
@@ -130,6 +120,25 @@ extension LoginScriptReader {
             }
             return .request(purpose)
         }
+    }
+
+    /// Whether a session is invalid because of its credentials.
+    private mutating func cause(_ content: LocatedValue) -> Bool? {
+        guard let cause = text(content) else { return nil }
+        guard cause == "credentials" || cause == "other" else {
+            refuse(content, "expected 'credentials' or 'other', found '\(cause.visible)'")
+            return nil
+        }
+        return cause == "credentials"
+    }
+
+    private mutating func setting(_ content: LocatedValue) -> LoginScript.Event? {
+        guard content.count == 1, let entry = dictionary(content).first else {
+            refuse(content, "expected one key with its value")
+            return nil
+        }
+        if entry.value.isNull { return .setServerParam(key: entry.key, value: nil) }
+        return text(entry.value).map { .setServerParam(key: entry.key, value: $0) }
     }
 
     /// - Parameter standard: what stands for null; without it a null counts as missing.

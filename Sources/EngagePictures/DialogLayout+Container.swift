@@ -11,35 +11,7 @@ extension DialogLayout {
         let presentation = resolution.presentation
         let size = presentation.size ?? Size(width: 320, height: 480)
         let isPhone = resolution.device.idiom == .phone
-        switch presentation.mode {
-        case .refused:
-            let refusal = presentation.refusal
-            layStatusBar()
-            layNotice(refusal.map { "Error \($0.code): \($0.message)" } ?? "The dialog is refused")
-            return
-        case .nothing:
-            layStatusBar()
-            layNotice("Nothing appears")
-            return
-        case .push, .modal:
-            let height = min(size.height, screen.height)
-            dialog = Rect(
-                x: max(0, (screen.width - size.width) / 2), y: 0,
-                width: min(size.width, screen.width), height: height)
-        case .formSheet:
-            if isPhone {
-                dialog = Rect(
-                    x: max(0, (screen.width - size.width) / 2), y: 0,
-                    width: min(size.width, screen.width), height: min(size.height, screen.height))
-            } else {
-                layStatusBar()
-                layDimming()
-                dialog = centred(size, in: screen)
-            }
-        case .popover:
-            layStatusBar()
-            layPopover(size, in: screen)
-        }
+        guard placeDialog(size, in: screen) else { return }
         // Its own status bar is the device's, whose lower edge may be lower.
         if isPhone { dialog.y = raised }
         if isPhone, dialogSize == .screen, dialog != screen {
@@ -77,6 +49,41 @@ extension DialogLayout {
         viewports.content = scene.add(
             Viewport(area: content, bottomRadius: radius, scrolls: true))
         if isPhone || presentation.mode != .popover { layStatusBar() }
+    }
+
+    /// Puts the dialog on the screen, with what lies below it; false where none appears.
+    private mutating func placeDialog(_ size: Size, in screen: Rect) -> Bool {
+        let presentation = resolution.presentation
+        switch presentation.mode {
+        case .refused:
+            let refusal = presentation.refusal
+            layStatusBar()
+            layNotice(refusal.map { "Error \($0.code): \($0.message)" } ?? "The dialog is refused")
+            return false
+        case .nothing:
+            layStatusBar()
+            layNotice("Nothing appears")
+            return false
+        case .push, .modal:
+            let height = min(size.height, screen.height)
+            dialog = Rect(
+                x: max(0, (screen.width - size.width) / 2), y: 0,
+                width: min(size.width, screen.width), height: height)
+        case .formSheet:
+            if resolution.device.idiom == .phone {
+                dialog = Rect(
+                    x: max(0, (screen.width - size.width) / 2), y: 0,
+                    width: min(size.width, screen.width), height: min(size.height, screen.height))
+            } else {
+                layStatusBar()
+                layDimming()
+                dialog = centred(size, in: screen)
+            }
+        case .popover:
+            layStatusBar()
+            layPopover(size, in: screen)
+        }
+        return true
     }
 
     /// The size that the guide gives a dialog, over one that fills the screen.

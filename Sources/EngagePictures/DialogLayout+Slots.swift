@@ -106,14 +106,40 @@ extension DialogLayout {
     private mutating func lay(
         _ part: ViewPart, _ slot: String, in frame: Rect, _ zone: Zone
     ) {
+        var (box, text) = content(of: part, slot, in: frame, zone)
+        if let background = part.background {
+            box.fill = background
+            box.part = nil
+        }
+        if text.text.isEmpty {
+            put(box, in: zone)
+        } else {
+            put(
+                box, text: text.text, size: 14, color: part.textColor ?? text.color,
+                isGiven: part.textColor != nil, alignment: text.alignment, inset: text.inset,
+                in: zone)
+        }
+    }
+
+    /// The text of a part, as it is drawn where the part says nothing of it.
+    private struct PartText {
+        var text = ""
+        var color: Color
+        var inset = 20.0
+        var alignment = BoxText.Alignment.left
+    }
+
+    /// The box of a part with its text; below a field lies a row of the table.
+    private mutating func content(
+        of part: ViewPart, _ slot: String, in frame: Rect, _ zone: Zone
+    ) -> (Box, PartText) {
         let inner = Rect(
             x: frame.x + 10, y: frame.y, width: max(0, frame.width - 20), height: frame.height)
         var box = Box(.label, slot, frame)
-        var (text, color, inset) = ("", ink(Palette.text), 20.0)
-        var alignment = BoxText.Alignment.left
+        var text = PartText(color: ink(Palette.text))
         switch part.content {
         case .label(let label):
-            text = label
+            text.text = label
         case .image(let name):
             box = Box(.image, slot, inner)
             box.image = .named(name)
@@ -122,9 +148,9 @@ extension DialogLayout {
             box = Box(.field, slot, field(in: inner))
             box.fill = fieldGround(under: part.textColor)
             box.edge = frame.height >= Self.rowHeight ? nil : Palette.line
-            text = placeholder ?? (secure ? "••••••" : name)
-            color = Palette.placeholder
-            inset = 6
+            text.text = placeholder ?? (secure ? "••••••" : name)
+            text.color = Palette.placeholder
+            text.inset = 6
         case .button(let name, let title):
             box = Box(.button, slot, inner)
             if frame.height >= 50 {
@@ -134,39 +160,29 @@ extension DialogLayout {
             box.fill = Palette.button
             box.radius = 8
             box.part = .button
-            text = title ?? LoginScreenLayout.words(for: name)
-            color = Palette.white
-            inset = 6
-            alignment = .center
+            text.text = title ?? LoginScreenLayout.words(for: name)
+            text.color = Palette.white
+            text.inset = 6
+            text.alignment = .center
         case .sectionHeader(let title):
             box.role = .header
-            text = title
-            color = ink(Palette.sectionText)
+            text.text = title
+            text.color = ink(Palette.sectionText)
         case .row(let title):
             box.role = .row
             box.fill = Palette.white
             box.edge = Palette.line
             box.part = .row
-            text = title
-            color = Palette.text
+            text.text = title
+            text.color = Palette.text
         case .sectionFooter(let title):
             box.role = .footer
-            text = title
-            color = ink(Palette.sectionText)
+            text.text = title
+            text.color = ink(Palette.sectionText)
         case .spacer:
             box.role = .view
         }
-        if let background = part.background {
-            box.fill = background
-            box.part = nil
-        }
-        if text.isEmpty {
-            put(box, in: zone)
-        } else {
-            put(
-                box, text: text, size: 14, color: part.textColor ?? color,
-                isGiven: part.textColor != nil, alignment: alignment, inset: inset, in: zone)
-        }
+        return (box, text)
     }
 
     /// From this height on a field is a table row with the field in it, in points.

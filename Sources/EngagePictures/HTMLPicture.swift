@@ -13,17 +13,7 @@ struct HTMLPicture {
 
     /// Writes the device with its elements.
     func draw(_ scene: Scene, sharing shared: inout PageParts, into writer: inout MarkupWriter) {
-        writer.newline()
-        writer.begin("div")
-        let width = scene.size.width
-        let bucket = width > 1100 ? " w4" : width > 850 ? " w3" : width > 450 ? " w2" : ""
-        writer.attribute("class", (scale < 1 ? "device small" : "device") + bucket)
-        writer.attribute("role", "group")
-        writer.attribute("aria-label", scene.title)
-        let zoom = scale < 1 ? "zoom:\(MarkupWriter.number(max(0.1, scale)));" : ""
-        let corner = scene.cornerRadius
-        let round = corner > 0 ? "border-radius:\(MarkupWriter.number(corner))px;" : ""
-        writer.attribute("style", size(scene.size.width, scene.size.height) + round + zoom)
+        begin(scene, into: &writer)
         var open: Int?
         var marks = Marks()
         var isInList = false
@@ -68,6 +58,21 @@ struct HTMLPicture {
         mark(&marks.outside, into: &writer)
         writer.end()
         writer.newline()
+    }
+
+    /// Begins the device.
+    private func begin(_ scene: Scene, into writer: inout MarkupWriter) {
+        writer.newline()
+        writer.begin("div")
+        let width = scene.size.width
+        let bucket = width > 1100 ? " w4" : width > 850 ? " w3" : width > 450 ? " w2" : ""
+        writer.attribute("class", (scale < 1 ? "device small" : "device") + bucket)
+        writer.attribute("role", "group")
+        writer.attribute("aria-label", scene.title)
+        let zoom = scale < 1 ? "zoom:\(MarkupWriter.number(max(0.1, scale)));" : ""
+        let corner = scene.cornerRadius
+        let round = corner > 0 ? "border-radius:\(MarkupWriter.number(corner))px;" : ""
+        writer.attribute("style", size(scene.size.width, scene.size.height) + round + zoom)
     }
 
     /// For each box the one that the keyboard stops at for it: a row for its parts, else itself.

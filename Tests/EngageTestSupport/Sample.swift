@@ -5,16 +5,20 @@ public struct Sample<Value: Sendable>: Sendable, CustomStringConvertible {
     /// The name in the log.
     public let description: String
 
-    /// A value with a name.
+    /// Most characters of a name. One character may be many marks on a letter.
+    private static var most: Int { 80 }
+
+    /// A value with a name, of which the log shows the beginning.
     public init(_ description: String, _ value: Value) {
-        self.description = description
+        let scalars = description.unicodeScalars
+        self.description =
+            scalars.count > Self.most
+            ? "\(String(scalars.prefix(Self.most)))… (\(scalars.count) characters)" : description
         self.value = value
     }
 }
 
 extension Sample where Value == String {
     /// A text, named by its first characters.
-    public init(_ text: String) {
-        self.init(text.count > 60 ? "\(text.prefix(60))… (\(text.count) characters)" : text, text)
-    }
+    public init(_ text: String) { self.init(text, text) }
 }

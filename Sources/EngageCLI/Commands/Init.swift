@@ -37,18 +37,7 @@ struct Init: ParsableCommand {
 
     func run() throws {
         let start = ContinuousClock.now
-        var found = ProjectDraft()
-        for path in paths { try found.add(path) }
-        if !paths.isEmpty, found.isEmpty {
-            // What was left out may be all there is.
-            StandardError.report(found.diagnostics)
-            StandardError.report(found.folders.flatMap(\.unread).map { "not read: \($0)" })
-            throw CommandFailure(
-                .missingInput,
-                "no layers, settings or dialogs found in '\(paths.joined(separator: "', '"))'; "
-                    + "give a layer or the folder of an app"
-            )
-        }
+        let found = try draft()
         let isExample = found.isEmpty
         let draft = found.orExample
         var files: [(path: String, text: String)] = [("engage.yaml", draft.project)]
@@ -62,11 +51,7 @@ struct Init: ParsableCommand {
         var answers: DraftAnswers
         if isThere, !force {
             let addition = try ProjectAddition(of: draft, to: files[0].path)
-            done = addition.offers.map { (dryRun ? "would add " : "added ") + $0 }
-            done += addition.hints
-            if done.isEmpty {
-                done = ["nothing to add: engage.yaml lists everything that was found"]
-            }
+            done = told(of: addition)
             files[0].text = addition.text
             answers = addition.answers
             if addition.offers.isEmpty { files.removeFirst() }
@@ -95,6 +80,30 @@ struct Init: ParsableCommand {
             seconds: Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18, done: done)
         for line in report.text { StandardError.note(line) }
         for diagnostic in found.diagnostics { StandardError.detail("\(diagnostic)") }
+    }
+
+    /// What the paths hold of a login.
+    ///
+    /// - Throws: 66 where they hold nothing.
+    private func draft() throws -> ProjectDraft {
+        var found = ProjectDraft()
+        for path in paths { try found.add(path) }
+        guard !paths.isEmpty, found.isEmpty else { return found }
+        // What was left out may be all there is.
+        StandardError.report(found.diagnostics)
+        StandardError.report(found.folders.flatMap(\.unread).map { "not read: \($0)" })
+        throw CommandFailure(
+            .missingInput,
+            "no layers, settings or dialogs found in '\(paths.joined(separator: "', '"))'; "
+                + "give a layer or the folder of an app")
+    }
+
+    /// What is added to a project that is there, and what is not, a line each.
+    private func told(of addition: ProjectAddition) -> [String] {
+        let lines =
+            addition.offers.map { (dryRun ? "would add " : "added ") + $0 } + addition.hints
+        return lines.isEmpty
+            ? ["nothing to add: engage.yaml lists everything that was found"] : lines
     }
 
     /// Writes the files; says which, and under which name a copy of one that was there is kept.

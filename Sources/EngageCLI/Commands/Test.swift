@@ -82,24 +82,7 @@ struct Test: ParsableCommand {
     var files: [String] = []
 
     func run() throws {
-        guard threads > 0, threads <= 256 else {
-            throw CommandFailure(.usage, "--threads must be 1 to 256; found \(threads)")
-        }
-        if let minCoverage, !(0...100).contains(minCoverage) {
-            throw CommandFailure(.usage, "--min-coverage must be 0 to 100; found \(minCoverage)")
-        }
-        if let today, !BaselineEntry.isDay(today) {
-            throw CommandFailure(.usage, "--today must be a day, YYYY-MM-DD; found '\(today)'")
-        }
-        if dryRun, !record, !approve {
-            throw CommandFailure(.usage, "--dry-run needs --record or --approve")
-        }
-        if locale.count > 1, record || approve || coverage || minCoverage != nil || mutate {
-            throw CommandFailure(
-                .usage,
-                "several languages exclude --record, --approve, --coverage, --min-coverage and "
-                    + "--mutate")
-        }
+        try checkOptions()
         let plan = try firstPlan()
         guard plan.count > 0 else {
             StandardError.note("the change affects no case")
@@ -133,6 +116,28 @@ struct Test: ParsableCommand {
             if let mutants = report.mutants { StandardError.report(mutants.text) }
         }
         if isFound { throw ExitStatus.found.code }
+    }
+
+    /// - Throws: 64 for options that say nothing, or exclude one another.
+    private func checkOptions() throws(CommandFailure) {
+        guard threads > 0, threads <= 256 else {
+            throw CommandFailure(.usage, "--threads must be 1 to 256; found \(threads)")
+        }
+        if let minCoverage, !(0...100).contains(minCoverage) {
+            throw CommandFailure(.usage, "--min-coverage must be 0 to 100; found \(minCoverage)")
+        }
+        if let today, !BaselineEntry.isDay(today) {
+            throw CommandFailure(.usage, "--today must be a day, YYYY-MM-DD; found '\(today)'")
+        }
+        if dryRun, !record, !approve {
+            throw CommandFailure(.usage, "--dry-run needs --record or --approve")
+        }
+        if locale.count > 1, record || approve || coverage || minCoverage != nil || mutate {
+            throw CommandFailure(
+                .usage,
+                "several languages exclude --record, --approve, --coverage, --min-coverage and "
+                    + "--mutate")
+        }
     }
 
     /// The plan of the first language. Whoever reads JSON finds in it as well why there is none.
@@ -208,6 +213,22 @@ struct Test: ParsableCommand {
         { count, work in Threads.run(count, threads: workers, work) }
     }
 
+    private func testFiles(
+        at paths: [String], _ groups: [String: [Device]]
+    ) throws -> [TestFile] {
+        try paths.flatMap { try TestPaths.files(at: $0) }.map { path in
+            let document = try InputFile.document(
+                path, from: files.isEmpty ? .found : .argument)
+            let root = document.root
+            if let refusal = DocumentKind(root).refusal(of: root, expecting: .tests) {
+                throw CommandFailure.refused(refusal)
+            }
+            return try TestFile.read(
+                document, deviceGroups: groups,
+                load: ProjectFiles.loader(ScenarioLayer.folder(of: path)))
+        }
+    }
+
     private func plan(in locale: String?) throws -> TestPlan {
         var apps: [TestPlan.App] = [TestPlan.App(name: nil, layers: [])]
         var devices = Project.standardDevices
@@ -241,21 +262,9 @@ struct Test: ParsableCommand {
             throw CommandFailure(.found, "no test files; give some, or list them under 'tests'")
         }
         do {
-            var read: [TestFile] = []
-            for path in try paths.flatMap({ try TestPaths.files(at: $0) }) {
-                let document = try InputFile.document(
-                    path, from: files.isEmpty ? .found : .argument)
-                let root = document.root
-                if let refusal = DocumentKind(root).refusal(of: root, expecting: .tests) {
-                    throw CommandFailure.refused(refusal)
-                }
-                read.append(
-                    try TestFile.read(
-                        document, deviceGroups: groups,
-                        load: ProjectFiles.loader(ScenarioLayer.folder(of: path))))
-            }
             var plan = try TestPlan(
-                read, apps: apps, devices: devices, filter: filter, knownApps: known,
+                try testFiles(at: paths, groups), apps: apps, devices: devices, filter: filter,
+                knownApps: known,
                 knownShowings: showings, knownTags: tags, tables: tables)
             plan.root = root
             plan.today = today ?? CalendarDay.today

@@ -91,24 +91,28 @@ struct PictureApproval {
             }
         }
         if isWhole, failed == nil { report.stale = stale(besides: shown) }
-        for path in leniency.unmet(in: seen) {
-            StandardError.note(
-                TerminalText.safe(
-                    "warning: --ignore '\(path)' matches no path of a current or approved screen; "
-                        + "the scene files in the folder list the paths"))
-        }
-        if ofFirstForm > 0 {
-            StandardError.note(
-                TerminalText.safe(
-                    "warning: \(ApprovalReport.scenes(ofFirstForm)) of format 1, without the "
-                        + "contents of pictures and fonts; renew with '\(Self.renewal)'"))
-        }
+        warn(of: leniency.unmet(in: seen), ofFirstForm)
         for line in resaved.text.split(separator: "\n") { StandardError.note("note: \(line)") }
         try StandardOutput.write(report.text)
         StandardError.report("\(TerminalText.safe(folder)): \(report.summary)")
         try writePage?(page(of: report, all, commits))
         if let refused { throw .alreadyReported(refused.status) }
         if report.hasChanges { throw .alreadyReported(.found) }
+    }
+
+    /// Warns of paths that meet nothing, and of scenes that an older release approved.
+    private func warn(of unmet: [ResolutionPath], _ ofFirstForm: Int) {
+        for path in unmet {
+            StandardError.note(
+                TerminalText.safe(
+                    "warning: --ignore '\(path)' matches no path of a current or approved screen; "
+                        + "the scene files in the folder list the paths"))
+        }
+        guard ofFirstForm > 0 else { return }
+        StandardError.note(
+            TerminalText.safe(
+                "warning: \(ApprovalReport.scenes(ofFirstForm)) of format 1, without the "
+                    + "contents of pictures and fonts; renew with '\(Self.renewal)'"))
     }
 
     /// What is not as it was approved, as a page.

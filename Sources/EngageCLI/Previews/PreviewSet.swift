@@ -60,13 +60,7 @@ struct PreviewSet: Sendable {
             drawn += 1
             let pictures = try source.pictures(in: assets, &known)
             if format == .html {
-                var around = PageSurroundings()
-                around.isInFolder = true
-                around.up = PageSurroundings.Link(name: "All pages", file: "index.html")
-                around.previous = number > 0 ? link(to: subjects[number - 1], "Before") : nil
-                around.next =
-                    number + 1 < subjects.count ? link(to: subjects[number + 1], "After") : nil
-                around.findings = (findings[source.appName ?? ""] ?? []).map(\.note)
+                let around = surroundings(number, in: subjects, of: source)
                 entries.append(try drawPage(source, of: subject, pictures, around, &sheet))
                 written += 1
             } else {
@@ -86,6 +80,19 @@ struct PreviewSet: Sendable {
                 "\(TerminalText.safe(folder)): \(Self.count(written, noun)) of \(total)")
         }
         if let failed { throw .alreadyReported(failed.status) }
+    }
+
+    /// What stands around the page of a configuration.
+    private func surroundings(
+        _ number: Int, in subjects: [PreviewSubject], of source: ScenarioSource
+    ) -> PageSurroundings {
+        var around = PageSurroundings()
+        around.isInFolder = true
+        around.up = PageSurroundings.Link(name: "All pages", file: "index.html")
+        around.previous = number > 0 ? link(to: subjects[number - 1], "Before") : nil
+        around.next = number + 1 < subjects.count ? link(to: subjects[number + 1], "After") : nil
+        around.findings = (findings[source.appName ?? ""] ?? []).map(\.note)
+        return around
     }
 
     private func drawPage(

@@ -69,13 +69,7 @@ struct ScenarioSource: Sendable {
         }
         let isCode = options.file.map { SourceFile.isSource($0) } ?? false
         kind = isCode ? .layer : file.map { DocumentKind($0) }
-        do throws(ScenarioError) {
-            if let file, kind?.isScenario == true { try Scenario.checkKind(of: file) }
-            if let file, let refusal = kind?.refusal(of: file) { throw refusal }
-            if let file, !isCode, let refusal = DocumentKind.misspelt(file) { throw refusal }
-        } catch {
-            throw CommandFailure.refused(error)
-        }
+        if let file, let kind { try Self.check(file, kind, isCode: isCode) }
         defaults = try Self.read(options.defaults)
         var layers: [(name: String, root: LocatedValue)] = []
         for path in options.overrides {
@@ -102,10 +96,28 @@ struct ScenarioSource: Sendable {
                 "expected JREngage-Info.plist, a dictionary with 'JREngage.CustomInterface'",
                 at: info.location)
         }
+        try checkLayers()
+    }
+
+    /// - Throws: 65 for a file that is no question and no layer.
+    private static func check(
+        _ file: LocatedValue, _ kind: DocumentKind, isCode: Bool
+    ) throws(CommandFailure) {
+        do throws(ScenarioError) {
+            if kind.isScenario { try Scenario.checkKind(of: file) }
+            if let refusal = kind.refusal(of: file) { throw refusal }
+            if !isCode, let refusal = DocumentKind.misspelt(file) { throw refusal }
+        } catch {
+            throw CommandFailure.refused(error)
+        }
+    }
+
+    /// - Throws: 65 for a layer that is a document of another kind.
+    private func checkLayers() throws(CommandFailure) {
         // Beside an app of a project the file is a layer over the app's own.
         let named =
             [(options.defaults, defaults), (app == nil ? nil : options.file, file)]
-            + zip(options.overrides, layers.map(\.root)).map { ($0, $1) }
+            + zip(options.overrides, overrides.map(\.root)).map { ($0, $1) }
         for (path, root) in named where path.map({ !SourceFile.isSource($0) }) ?? false {
             guard let root,
                 let refusal = DocumentKind(root).layerRefusal(

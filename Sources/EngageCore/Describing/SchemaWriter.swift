@@ -53,22 +53,16 @@ package struct SchemaWriter {
             type("string", isNullable)
             if let pattern { member("pattern", pattern) }
         case .words(let words): self.words(words, isNullable)
-        case .integer(let range):
-            type("integer", isNullable)
-            if let range { bounds(range) }
-        case .number: type("number", isNullable)
-        case .notNegative:
-            type("number", isNullable)
-            bounds(0...Int.max)
+        case .integer(let range): number("integer", range, isNullable)
+        case .number: number("number", nil, isNullable)
+        case .notNegative: number("number", 0...Int.max, isNullable)
         case .truth: type("boolean", isNullable)
         case .onlyFalse:
             writer.key("const")
             writer.boolean(false)
         case .null: type("null", false)
         case .numbers(let count):
-            type("array", isNullable)
-            writer.key("items")
-            value(.number)
+            body(.list(.number), isNullable: isNullable)
             for key in ["minItems", "maxItems"] {
                 writer.key(key)
                 writer.integer(count)
@@ -88,15 +82,25 @@ package struct SchemaWriter {
         case .object(let members, let isOpen): object(members, isOpen, isNullable)
         case .choice(let alternatives): choice(alternatives, isNullable)
         case .named(let name, let inner):
-            if !definitions.contains(where: { $0.name == name }) {
-                definitions.append((name, inner))
-            }
+            define(name, inner)
             if isNullable {
                 choice([Form.Alternative(form: form)], true)
             } else {
                 member("$ref", "#/$defs/\(name)")
             }
         }
+    }
+
+    /// Keeps a form for the definitions below the schema, once a name.
+    private mutating func define(_ name: String, _ form: Form) {
+        if !definitions.contains(where: { $0.name == name }) { definitions.append((name, form)) }
+    }
+
+    private mutating func number(
+        _ name: String, _ range: ClosedRange<Int>?, _ isNullable: Bool
+    ) {
+        type(name, isNullable)
+        if let range { bounds(range) }
     }
 
     private mutating func words(_ words: [String], _ isNullable: Bool) {

@@ -258,7 +258,8 @@ struct AppPage {
     private func writeWhy(_ parts: [ExplainedPart], into page: inout Page) {
         page.begin("section", ("aria-labelledby", "why-title"))
         page.element("h2", "Why", ("id", "why-title"))
-        page.begin("div", ("class", "wide"), ("tabindex", "0"), ("role", "region"),
+        page.begin(
+            "div", ("class", "wide"), ("tabindex", "0"), ("role", "region"),
             ("aria-label", "Every element and its reason"))
         page.begin("table", ("id", "why"))
         page.begin("thead")

@@ -51,7 +51,8 @@ struct AppsPage {
         page.field("Search", "words", words, kind: "search")
         let tags = Set(project.apps.flatMap(\.showings).flatMap(\.tags)).sorted()
         page.choice("Tag", "tag", [("", "any")] + tags.map { ($0, $0) }, chosen: tag)
-        page.choice("Finding", "rule", [("", "any")] + rules.sorted().map { ($0, $0) }, chosen: rule)
+        page.choice(
+            "Finding", "rule", [("", "any")] + rules.sorted().map { ($0, $0) }, chosen: rule)
         page.choice("Device", "device", Self.devices(of: project), chosen: device.id ?? "")
         page.element("button", "Show", ("type", "submit"))
         page.end()
@@ -72,7 +73,8 @@ struct AppsPage {
         page.begin("li", ("data-text", Self.text(of: app, rules)))
         page.begin("a", ("href", "/apps/\(id)\(ending)"))
         page.void(
-            "img", ("src", "/v1/apps/\(id)/picture.svg\(ending)"), ("alt", ""), ("width", "170"), ("height", "240"), ("loading", "lazy"))
+            "img", ("src", "/v1/apps/\(id)/picture.svg\(ending)"), ("alt", ""), ("width", "170"),
+            ("height", "240"), ("loading", "lazy"))
         page.element("span", app.id)
         page.end()
         let tags = app.showings[0].tags.sorted()

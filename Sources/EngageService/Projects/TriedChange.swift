@@ -95,7 +95,8 @@ struct TriedChange {
     ///   - session: what the SDK remembers, where the address does not say it.
     ///   - place: of the layer's name, for complaints.
     init(
-        _ call: Call, values: LocatedValue, session: LocatedValue? = nil, layerAt place: LocatedValue
+        _ call: Call, values: LocatedValue, session: LocatedValue? = nil,
+        layerAt place: LocatedValue
     ) throws(Problem) {
         let (project, app) = (try call.project, try call.app)
         var (showings, question) = try PeopleRoutes.asked(call)

@@ -61,7 +61,8 @@ enum PageRoutes {
         var changes: Result<ResolutionDifference, ProjectSnapshot.Fault>?
         if let revision = call["from"] {
             let checked = try PeopleRoutes.revision(revision)
-            changes = await Offload.run { () -> Result<ResolutionDifference, ProjectSnapshot.Fault> in
+            changes = await Offload.run {
+                () -> Result<ResolutionDifference, ProjectSnapshot.Fault> in
                 do throws(ProjectSnapshot.Fault) {
                     return .success(try project.snapshot.difference(from: checked))
                 } catch {
@@ -94,7 +95,8 @@ enum PageRoutes {
         do {
             root = try Document.read(Array(object.utf8), file: "try", format: .json).root
         } catch {
-            throw Problem(code: error.reason.rawValue, "'try': \(error.message)", at: error.location)
+            throw Problem(
+                code: error.reason.rawValue, "'try': \(error.message)", at: error.location)
         }
         guard root.kind == .dictionary else {
             throw Problem(.wrongParameter, "'try' takes an object of keys")

@@ -21,7 +21,9 @@ import Testing
         let found = try AppField.differences(of: name)
         let text = found.joined(separator: "\n")
         if let reason = Self.known[name] {
-            withKnownIssue("\(reason)") { #expect(found.isEmpty, "\(text)") }
+            // The log names the first of what is wrong; whole answers stand in it.
+            let isRight = found.isEmpty
+            withKnownIssue("\(reason)") { #expect(isRight, "\(text.prefix(120))") }
         } else {
             #expect(found.isEmpty, "\(text)")
         }

@@ -1,3 +1,4 @@
+import EngageTestSupport
 import Testing
 
 @testable import EngageChecks
@@ -94,15 +95,16 @@ import EngageCore
 
     @Test(
         "row 16: rows and footers that are parts keep their height, footers their text",
-        arguments: [
+        arguments: ([
             (
                 #"[{"table":[{"header":"H","rows":["a",{"text":"b","height":30},{"label":"c","height":25},{"textField":"d"}],"footer":{"text":"F","height":12}}]}]"#,
                 [40, 40, 30, 25, 40, 12]
             ), (#"[{"table":[{"rows":[],"footer":{"button":"Go","height":60}}]}]"#, [60]),
             (#"[{"table":[{"rows":[],"footer":{"button":"Go"}}]}]"#, [50]),
             (#"[{"table":[{"rows":[],"footer":"F"}]}]"#, [50]),
-        ])
-    func rows(content: String, heights: [Int]) throws {
+        ] as [(String, [Int])]).map { Sample($0.0, $0) })
+    func rows(_ row: Sample<(String, [Int])>) throws {
+        let (content, heights) = row.value
         let header = try Self.answer(#"{"view":"v","content":\#(content)}"#)["providerTable"]?[
             "tableHeader"]
         #expect(Self.heights(header) == heights)

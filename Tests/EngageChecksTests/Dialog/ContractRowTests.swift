@@ -97,7 +97,7 @@ import EngageCore
 
     @Test(
         "row 6: lint tells a component outside of 0 to 1 and a tint that is no colour",
-        arguments: [
+        arguments: ([
             (
                 #"{"Authentication.Background.Color": {"red": 26, "green": 0, "blue": 0}}"#,
                 "'red' takes a number from 0 to 1, found 26"
@@ -110,8 +110,9 @@ import EngageCore
                 #"{"ModalDialog.NavigationController": {"navigationController": "N", "tintColor": {"red": 9, "green": 0, "blue": 0}}}"#,
                 "'red' takes a number from 0 to 1, found 9"
             ),
-        ]) func linted(values: String, message: String) throws
-    {
+        ] as [(String, String)]).map { Sample($0.0, $0) })
+    func linted(_ row: Sample<(String, String)>) throws {
+        let (values, message) = row.value
         let scenario = #"{"layers": [{"name": "overrides", "values": \#(values)}]}"#
         let root = try Document.read(Array(scenario.utf8), file: "s.json", format: .json).root
         let findings = Linter.report([LintContext(scenario: root)]).findings

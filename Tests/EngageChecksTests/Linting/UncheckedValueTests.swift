@@ -1,3 +1,4 @@
+import EngageTestSupport
 import Testing
 
 import EngageChecks
@@ -46,7 +47,7 @@ import EngageCore
 
     @Test(
         "row 22: an arrow direction is told truly, with a popover and without one",
-        arguments: [
+        arguments: ([
             ("guide", "\(bar),\(arrow):1", nil),
             (
                 "guide", "\(arrow):1",
@@ -60,8 +61,9 @@ import EngageCore
                 "sdk-5.5", "\(arrow):1",
                 "'Popover.Presentation.ArrowDirection' is read by no release since v5.1"
             ),
-        ] as [(String, String, String?)])
-    func arrowWithoutPopover(profile: String, values: String, message: String?) throws {
+        ] as [(String, String, String?)]).map { Sample("\($0.0): \($0.1)", $0) })
+    func arrowWithoutPopover(_ row: Sample<(String, String, String?)>) throws {
+        let (profile, values, message) = row.value
         let answer = try Self.answer(
             #"{"device":"ipad-air","profile":"\#(profile)","layers":[{"values":{\#(values)}}]}"#)
         let told = answer.diagnostics.filter { $0.code == "arrowWithoutPopover" }

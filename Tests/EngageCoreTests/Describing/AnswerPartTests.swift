@@ -80,7 +80,7 @@ import Testing
 
     @Test("explanations written from what stands ready are those that their description writes")
     func dense() throws {
-        for number in 0..<400 {
+        for number in 0..<(LongRun.isOn ? 400 : 100) {
             let answer = try VariedScenarios.answer(number, telling: true)
             var ready = JSONWriter()
             answer.writeExplained(to: &ready)

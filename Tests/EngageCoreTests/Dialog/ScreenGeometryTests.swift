@@ -18,7 +18,7 @@ import EngageCore
 
     @Test(
         "JR-059, JR-061 and JR-062: label and spinner of a loading table stand below its headers",
-        arguments: [
+        arguments: ([
             (
                 "JR-059",
                 #"{"ProviderTable.Table.Header.View": {"view": "v", "height": 170}, "ProviderTable.Section.Header.Title.String": "S"}"#,
@@ -29,8 +29,9 @@ import EngageCore
                 230, 270
             ),
             ("JR-062", "{}", 175, 226),
-        ])
-    func loading(id: String, overrides: String, label: Double, spinner: Double) throws {
+        ] as [(String, String, Double, Double)]).map { Sample($0.0, $0) })
+    func loading(_ row: Sample<(String, String, Double, Double)>) throws {
+        let (id, overrides, label, spinner) = row.value
         for profile in Profile.allCases {
             let table = try #require(
                 try Self.resolution(overrides, profile, #""configuration": null"#).providerTable)

@@ -1,3 +1,4 @@
+import EngageTestSupport
 import Testing
 
 import EngageCore
@@ -47,8 +48,9 @@ import EngageCore
 
     @Test(
         "a picture of another shape than the guide suggests is told, with both shapes",
-        arguments: shapes)
-    func shape(_ key: String, _ size: String, _ device: String, _ message: String?) throws {
+        arguments: shapes.map { Sample("\($0.0) \($0.1) on \($0.2)", $0) })
+    func shape(_ row: Sample<(String, String, String, String?)>) throws {
+        let (key, size, device, message) = row.value
         let found = try screen(scenario(key, size, on: device)).diagnostics
         #expect(found.map(\.message) == [message].compactMap { $0 })
         #expect(found.allSatisfy { $0.code == .pictureRatio && $0.severity == .note })

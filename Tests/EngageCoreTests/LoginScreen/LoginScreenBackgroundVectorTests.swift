@@ -1,10 +1,11 @@
+import EngageTestSupport
 import Testing
 
 /// Source: behaviour, login-screen#which-picture, login-screen#iphone-x-family.
 @Suite struct LoginScreenBackgroundVectorTests {
     @Test(
         "the background of an iPad follows the table, one way only",
-        arguments: [
+        arguments: ([
             (
                 "MSI-020",
                 ##"{"LoginUIScreenStyle": 1, "BackgroundImage": {"Landscape": "bgL", "Portrait": "bgP"}}"##,
@@ -55,10 +56,9 @@ import Testing
                 ##"{"LoginUIScreenStyle": 1, "BackgroundImage": {"Landscape": "bgL.png"}}"##,
                 "landscape", ##""assets": ["bgL"]"##, "Landscape builtin full"
             ),
-        ]) func padBackground(
-            id: String, settings: String, held: String, more: String, expected: String
-        ) throws
-    {
+        ] as [(String, String, String, String, String)]).map { Sample($0.0, $0) })
+    func padBackground(_ row: Sample<(String, String, String, String, String)>) throws {
+        let (id, settings, held, more, expected) = row.value
         let size =
             held == "landscape" ? #""width":1194,"height":834"# : #""width":834,"height":1194"#
         let answer = try Answer(
@@ -105,7 +105,7 @@ import Testing
 
     @Test(
         "the background of an iPhone follows the table, one way only",
-        arguments: [
+        arguments: ([
             (
                 "MSI-062",
                 ##"{"LoginUIScreenStyle": 1, "BackgroundImage": {"IPhoneX": "x", "IPhone": "p"}}"##,
@@ -190,10 +190,9 @@ import Testing
                 ##"{"idiom":"phone","model":"iPod9,1","width":320,"height":568}"##, "",
                 "IPhone image:p full"
             ),
-        ]) func phoneBackground(
-            id: String, settings: String, device: String, more: String, expected: String
-        ) throws
-    {
+        ] as [(String, String, String, String, String)]).map { Sample($0.0, $0) })
+    func phoneBackground(_ row: Sample<(String, String, String, String, String)>) throws {
+        let (id, settings, device, more, expected) = row.value
         let answer = try Answer(settings: settings, device: device, more: more)
         let background = answer["background.selectedKey"] + " " + answer["background.painted"]
         #expect("\(background) \(answer["backgroundRegion"])" == expected, "\(id)")

@@ -1,3 +1,4 @@
+import EngageTestSupport
 import Testing
 
 import EngageCore
@@ -120,7 +121,7 @@ import EngageCore
 
     @Test(
         "a member that leaves open what is asked is an error with its place",
-        arguments: [
+        arguments: ([
             ("device", "5", "wrongType", "'device' takes a name or a dictionary, found an integer"),
             (
                 "device", #""iphone-12-mni""#, "unknownDevice",
@@ -154,8 +155,9 @@ import EngageCore
                 "settings", "[5]", "wrongType",
                 "'settings[0]' takes a layer with 'name' and 'values', found an integer"
             ),
-        ]) func faults(member: String, value: String, code: String, message: String) throws
-    {
+        ] as [(String, String, String, String)]).map { Sample($0.0, $0) })
+    func faults(_ row: Sample<(String, String, String, String)>) throws {
+        let (member, value, code, message) = row.value
         let line = #"{"id": 7, "kind": "loginScreen", "\#(member)": \#(value)}"#
         var writer = JSONWriter()
         #expect(!Scenario.answer(line: Array(line.utf8), number: 3, file: "s", into: &writer))
@@ -214,7 +216,7 @@ import EngageCore
 
     @Test(
         "a policy turns a decision the other way",
-        arguments: [
+        arguments: ([
             (
                 "background", "colourFirst",
                 ##"{"BackgroundImage": {"IPhone": "p"}, "BackgroundColor": "#102030"}"##,
@@ -268,11 +270,9 @@ import EngageCore
                 "padding", "total", #"{"MaxWidthOfLoginElements": 1000}"#, "widths.elements", "315",
                 "345"
             ),
-        ]) func policies(
-            name: String, alternative: String, settings: String, path: String, standard: String,
-            other: String
-        ) throws
-    {
+        ] as [(String, String, String, String, String, String)]).map { Sample($0.0, $0) })
+    func policies(_ row: Sample<(String, String, String, String, String, String)>) throws {
+        let (name, alternative, settings, path, standard, other) = row.value
         #expect(try Answer(settings: settings)[path] == standard)
         let policies = #""policies": {"\#(name)": "\#(alternative)"}"#
         #expect(try Answer(settings: settings, more: policies)[path] == other)

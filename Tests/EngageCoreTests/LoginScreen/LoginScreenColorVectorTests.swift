@@ -1,3 +1,4 @@
+import EngageTestSupport
 import Testing
 
 /// Source: behaviour, login-screen#colours, login-screen#values, login-screen#icon-fonts.
@@ -31,7 +32,7 @@ import Testing
 
     @Test(
         "a colour comes from the highest layer that has one",
-        arguments: [
+        arguments: ([
             (
                 "MSI-112", ##"{"ThemeColor": "#27A7EE", "DefaultTextColor": "#E8A862"}"##, "",
                 "icon.tint", "#FF27A7EE theme"
@@ -92,9 +93,11 @@ import Testing
                 "#FF999999 workstation"
             ),
             ("MSI-131", ##"{"ThemeColor": "#0027A7EE"}"##, "", "icon.tint", "#0027A7EE theme"),
-        ]) func cascade(id: String, settings: String, more: String, path: String, expected: String)
+        ] as [(String, String, String, String, String)]).map { Sample($0.0, $0) })
+    func cascade(_ row: Sample<(String, String, String, String, String)>)
         throws
     {
+        let (id, settings, more, path, expected) = row.value
         let answer = try Answer(settings: settings, more: more)
         #expect("\(answer[path + ".value"]) \(answer[path + ".from"])" == expected, "\(id)")
     }
@@ -121,7 +124,7 @@ import Testing
 
     @Test(
         "the icon is a picture where that exists, else a glyph",
-        arguments: [
+        arguments: ([
             (
                 "MSI-148",
                 ##"{"LoginIcon": {"IconFont": {"Font": "mobile_dossier_ios", "FontString": "eaaf", "FontSize": 40}, "IconSize": 0}}"##,
@@ -142,8 +145,9 @@ import Testing
                 ##"{"LoginIcon": {"Display": false, "IconImage": "logo", "IconSize": 50}}"##,
                 "false null logo 50"
             ),
-        ]) func icons(id: String, settings: String, expected: String) throws
-    {
+        ] as [(String, String, String)]).map { Sample($0.0, $0) })
+    func icons(_ row: Sample<(String, String, String)>) throws {
+        let (id, settings, expected) = row.value
         let answer = try Answer(settings: settings)
         let facts = ["display", "glyph", "image", "size"].map { answer["icon.\($0)"] }
         #expect(facts.joined(separator: " ") == expected, "\(id)")

@@ -1,3 +1,4 @@
+import EngageTestSupport
 import Testing
 
 /// Source: behaviour, login-screen#missing-empty-mistyped, login-screen#values,
@@ -5,7 +6,7 @@ import Testing
 @Suite struct LoginScreenVectorTests {
     @Test(
         "a leaf counts by its real type and never harms its siblings",
-        arguments: [
+        arguments: ([
             ("MSI-001", "{}", "style=0 icon.tint.from=builtin textFields.color.from=builtin", ""),
             ("MSI-002", ##"{"LoginUIScreenStyle": 1}"##, "style=1 styleName=theme1", ""),
             (
@@ -49,8 +50,9 @@ import Testing
                 "MSI-019", ##"{"ServerLabel": {"Text": "x", "Display": true}}"##,
                 "serverLabel.display=true", "ServerLabel.Text:unknownKey"
             ),
-        ]) func typing(id: String, settings: String, facts: String, findings: String) throws
-    {
+        ] as [(String, String, String, String)]).map { Sample($0.0, $0) })
+    func typing(_ row: Sample<(String, String, String, String)>) throws {
+        let (id, settings, facts, findings) = row.value
         try check(id, Answer(settings: settings), facts)
         #expect(try Answer(settings: settings).findings.joined(separator: " ") == findings, "\(id)")
     }
@@ -75,7 +77,7 @@ import Testing
 
     @Test(
         "a login button takes its own entry, leaf by leaf",
-        arguments: [
+        arguments: ([
             (
                 "MSI-155", "{}",
                 "buttons.1.text=null buttons.1.background.value=null buttons.1.background.from=builtin buttons.1.height=35"
@@ -116,8 +118,9 @@ import Testing
                 "MSI-173", ##"{"LoginButton": [{"AuthType": 4}]}"##,
                 "buttons.0.visible=false buttons.1.visible=true buttons.4.visible=false"
             ),
-        ]) func buttons(id: String, settings: String, facts: String) throws
-    {
+        ] as [(String, String, String)]).map { Sample($0.0, $0) })
+    func buttons(_ row: Sample<(String, String, String)>) throws {
+        let (id, settings, facts) = row.value
         try check(id, Answer(settings: settings), facts)
     }
 

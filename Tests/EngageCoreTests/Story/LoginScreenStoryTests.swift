@@ -1,3 +1,4 @@
+import EngageTestSupport
 import Testing
 
 import EngageCore
@@ -32,7 +33,7 @@ struct LoginScreenStoryTests {
 
     @Test(
         "what alone could change a slot is named by it",
-        arguments: [
+        arguments: ([
             (
                 "background.painted",
                 layers + ##"{"BackgroundImage":{"Landscape":"logo"}}},{"name":"app","values":"##
@@ -103,8 +104,9 @@ struct LoginScreenStoryTests {
                 #""device":{"id":"iphone-8","orientation":"landscape"},"settings":{}"#,
                 "device width"
             ),
-        ])
-    func named(path: String, text: String, name: String) throws {
+        ] as [(String, String, String)]).map { Sample($0.0, $0) })
+    func named(_ row: Sample<(String, String, String)>) throws {
+        let (path, text, name) = row.value
         let reason = try Self.reason(path, text)
         let names = ([reason.from].compactMap { $0 } + reason.inputs).map(Self.name)
         #expect(names.contains(name), "\(names)")
@@ -112,7 +114,7 @@ struct LoginScreenStoryTests {
 
     @Test(
         "what cannot change a slot is not named by it",
-        arguments: [
+        arguments: ([
             (
                 "widths.view",
                 #""device":{"idiom":"pad","width":375,"height":844},"settings":{"LoginUIScreenStyle":1.5}"#,
@@ -129,8 +131,9 @@ struct LoginScreenStoryTests {
                 #""settings":{"LoginButton":[{"AuthType":1},{"AuthType":1},{"AuthType":1},{"AuthType":1,"Text":"Go"}]}"#,
                 "settings LoginButton[0].AuthType"
             ),
-        ])
-    func notNamed(path: String, text: String, name: String) throws {
+        ] as [(String, String, String)]).map { Sample($0.0, $0) })
+    func notNamed(_ row: Sample<(String, String, String)>) throws {
+        let (path, text, name) = row.value
         let reason = try Self.reason(path, text)
         let names = ([reason.from].compactMap { $0 } + reason.inputs).map(Self.name)
         #expect(!names.contains(name), "\(names)")

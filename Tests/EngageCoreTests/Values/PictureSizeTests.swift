@@ -1,3 +1,4 @@
+import EngageTestSupport
 import Testing
 
 import EngageCore
@@ -34,14 +35,19 @@ import EngageCore
         ("SVG by its box", Array(#"<svg width="100%" viewBox="0 0 300 200">"#.utf8)),
     ]
 
-    @Test("the size stands in the head of every format", arguments: heads)
-    func size(_ name: String, _ bytes: [UInt8]) throws {
+    @Test(
+        "the size stands in the head of every format", arguments: heads.map { Sample($0.name, $0) })
+    func size(_ row: Sample<(name: String, bytes: [UInt8])>) throws {
+        let (name, bytes) = row.value
         let size = try #require(PictureSize(bytes: bytes), "\(name)")
         #expect(size.width == 300 && size.height == 200, "\(name)")
     }
 
-    @Test("a head that is cut off anywhere, or of nothing known, has no size", arguments: heads)
-    func cut(_ name: String, _ bytes: [UInt8]) {
+    @Test(
+        "a head that is cut off anywhere, or of nothing known, has no size",
+        arguments: heads.map { Sample($0.name, $0) })
+    func cut(_ row: Sample<(name: String, bytes: [UInt8])>) {
+        let (name, bytes) = row.value
         for count in 0..<bytes.count {
             guard let size = PictureSize(bytes: Array(bytes.prefix(count))) else { continue }
             #expect(name.hasPrefix("SVG") || size.width == 300 && size.height == 200, "\(name)")

@@ -1,3 +1,4 @@
+import EngageTestSupport
 import Testing
 
 import EngageCore
@@ -10,21 +11,21 @@ import EngageLogin
         case clear
     }
 
-    @Test(arguments: [
-        ("MSI-208", [Step](), [String: String]()),
-        ("MSI-209", [.set("1", "a")], ["a": "1"]),
-        ("replaced", [.set("1", "a"), .set("2", "a")], ["a": "2"]),
-        ("MSI-211", [.set("1", "a"), .set("2", "A")], ["a": "1", "A": "2"]),
-        ("MSI-212", [.set("", "a")], ["a": ""]),
-        ("empty key", [.set("1", "")], ["": "1"]),
-        ("nil leaves the old", [.set("1", "a"), .set(nil, "a")], ["a": "1"]),
-        ("MSI-214", [.set("1", "a"), .remove("a")], [:]),
-        ("absent key", [.set("1", "a"), .remove("b")], ["a": "1"]),
-        ("MSI-215", [.set("1", "a"), .set("2", "b"), .clear], [:]),
-    ])
-    func loginParametersAreADictionary(
-        _ id: String, _ steps: [Step], _ expected: [String: String]
-    ) {
+    @Test(
+        arguments: ([
+            ("MSI-208", [Step](), [String: String]()),
+            ("MSI-209", [.set("1", "a")], ["a": "1"]),
+            ("replaced", [.set("1", "a"), .set("2", "a")], ["a": "2"]),
+            ("MSI-211", [.set("1", "a"), .set("2", "A")], ["a": "1", "A": "2"]),
+            ("MSI-212", [.set("", "a")], ["a": ""]),
+            ("empty key", [.set("1", "")], ["": "1"]),
+            ("nil leaves the old", [.set("1", "a"), .set(nil, "a")], ["a": "1"]),
+            ("MSI-214", [.set("1", "a"), .remove("a")], [:]),
+            ("absent key", [.set("1", "a"), .remove("b")], ["a": "1"]),
+            ("MSI-215", [.set("1", "a"), .set("2", "b"), .clear], [:]),
+        ] as [(String, [Step], [String: String])]).map { Sample($0.0, $0) })
+    func loginParametersAreADictionary(_ row: Sample<(String, [Step], [String: String])>) {
+        let (id, steps, expected) = row.value
         let settings = EnvironmentSettings()
         for step in steps {
             switch step {

@@ -1,22 +1,26 @@
 import Synchronization
+import EngageTestSupport
 import Testing
 
 import EngageCore
 import EngageLogin
 
 @Suite struct LibraryLoginTests {
-    @Test(arguments: [
-        ("MSI-187", LoginReply.accepts, ["tapped(1)", "pre", "send", "succeed", "post"]),
-        ("MSI-188", .rejects, ["tapped(1)", "pre", "send", "fail", "post"]),
-        ("MSI-188 cut off", .noAnswer("cut off"), ["tapped(1)", "pre", "send", "fail", "post"]),
-        (
-            "D-26 no token", .answer(status: 200, headers: []),
-            ["tapped(1)", "pre", "send", "fail", "post"]
-        ),
-    ])
-    func hooksComeInOrderAndPostRepeatsTheOutcome(
-        _ id: String, _ reply: LoginReply, _ expected: [String]
-    ) {
+    @Test(
+        arguments: ([
+            ("MSI-187", LoginReply.accepts, ["tapped(1)", "pre", "send", "succeed", "post"]),
+            ("MSI-188", .rejects, ["tapped(1)", "pre", "send", "fail", "post"]),
+            (
+                "MSI-188 cut off", .noAnswer("cut off"),
+                ["tapped(1)", "pre", "send", "fail", "post"]
+            ),
+            (
+                "D-26 no token", .answer(status: 200, headers: []),
+                ["tapped(1)", "pre", "send", "fail", "post"]
+            ),
+        ] as [(String, LoginReply, [String])]).map { Sample($0.0, $0) })
+    func hooksComeInOrderAndPostRepeatsTheOutcome(_ row: Sample<(String, LoginReply, [String])>) {
+        let (id, reply, expected) = row.value
         let stage = LoginStage(replies: [reply])
         let delegate = RecordingDelegate(stage.log)
         stage.registration.setCustomizedLoginDelegate(delegate)

@@ -1,3 +1,4 @@
+import EngageTestSupport
 import Testing
 
 import EngageCore
@@ -8,79 +9,81 @@ import EngageLogin
         LoginScript.read(try Document.read(Array(text.utf8), file: "s.json"))
     }
 
-    @Test(arguments: [
-        (
-            #"{"events": ["objectAcessed"]}"#,
-            "s.json:1:13: error: unknown event 'objectAcessed' of a workflow script; expected one "
-                + "of appLaunches, appTerminates, cancel, credentialsHeld, credentialsRejected, "
-                + "fatalError, input, launchFinished, objectAccessed, reachable, register, server, "
-                + "serverAccepts, sessionInvalid, sessionValid, textFields, unreachable"
-        ),
-        (
-            #"{"events": [{"tap": {}}], "process": "library", "events": ["reachable"]}"#,
-            "s.json:1:60: error: unknown event 'reachable' of a library script; expected one of "
-                + "clearServerParams, getServerParam, getServerParamKeys, handler, launch, "
-                + "removeServerParam, request, server, setDelegate, setServerParam, tap"
-        ),
-        (
-            #"{"registrations": [{"type": "LoginPromptType", "view": "V"}]}"#,
-            "s.json:1:29: error: unknown prompt type 'LoginPromptType'; expected one of "
-                + "AuthenticationPromptType, CertificatePromptType, ChangePasswordPromptType, "
-                + "HTMLFormPromptType, QuickViewLoginPromptType, OAuthLoginPromptType, "
-                + "UserDefinedLoginPromptType"
-        ),
-        (
-            #"{"registrations": [{"view": "V"}]}"#,
-            "s.json:1:20: error: a registration needs a 'type', such as AuthenticationPromptType"
-        ),
-        (
-            #"{"settings": {"headers": {"X-Key": "geheim\n"}}}"#,
-            "s.json:1:36: error: header field 'X-Key' has a newline or another control character "
-                + "in its value"
-        ),
-        (
-            #"{"events": [{"input": {"username": "u", "password": 4711}}]}"#,
-            "s.json:1:53: error: expected a string, found an integer"
-        ),
-        (
-            #"{"process": "web"}"#,
-            "s.json:1:13: error: expected a process (library, workflow), found 'web'"
-        ),
-        (#"{"event": []}"#, "s.json:1:2: error: unknown key 'event' in a script"),
-        ("[]", "s.json:1:1: error: expected a script, a dictionary, found an array"),
-        (
-            #"{"events": ["input"]}"#,
-            "s.json:1:13: error: event 'input' needs its content, as in 'input: …'"
-        ),
-        (
-            #"{"events": [{"reachable": 1}]}"#,
-            "s.json:1:27: error: event 'reachable' takes no content"
-        ),
-        (
-            #"{"events": [7]}"#,
-            "s.json:1:13: error: expected an event, a name or one name with its content, "
-                + "found an integer"
-        ),
-        (
-            #"{"events": [{"server": 99}]}"#,
-            "s.json:1:24: error: expected a status of 100 to 599, {status, token, code, message}, cutOff or "
-                + "timeOut"
-        ),
-        (
-            #"{"events": [{"sessionInvalid": "network"}]}"#,
-            "s.json:1:32: error: expected 'credentials' or 'other', found 'network'"
-        ),
-        (
-            #"{"process": "library", "events": [{"tap": {"loginType": 9}}]}"#,
-            "s.json:1:57: error: expected a login type (0 to 6, or one of badge, standard, "
-                + "trusted, kerberos, saml, guest, basicTrusted)"
-        ),
-        (
-            #"{"process": "library", "events": [{"request": "authentication"}]}"#,
-            "s.json:1:47: error: an authentication request is made by the event 'tap'"
-        ),
-    ])
-    func aMistakeIsNamedWithItsPlace(_ text: String, _ message: String) throws {
+    @Test(
+        arguments: ([
+            (
+                #"{"events": ["objectAcessed"]}"#,
+                "s.json:1:13: error: unknown event 'objectAcessed' of a workflow script; expected one "
+                    + "of appLaunches, appTerminates, cancel, credentialsHeld, credentialsRejected, "
+                    + "fatalError, input, launchFinished, objectAccessed, reachable, register, server, "
+                    + "serverAccepts, sessionInvalid, sessionValid, textFields, unreachable"
+            ),
+            (
+                #"{"events": [{"tap": {}}], "process": "library", "events": ["reachable"]}"#,
+                "s.json:1:60: error: unknown event 'reachable' of a library script; expected one of "
+                    + "clearServerParams, getServerParam, getServerParamKeys, handler, launch, "
+                    + "removeServerParam, request, server, setDelegate, setServerParam, tap"
+            ),
+            (
+                #"{"registrations": [{"type": "LoginPromptType", "view": "V"}]}"#,
+                "s.json:1:29: error: unknown prompt type 'LoginPromptType'; expected one of "
+                    + "AuthenticationPromptType, CertificatePromptType, ChangePasswordPromptType, "
+                    + "HTMLFormPromptType, QuickViewLoginPromptType, OAuthLoginPromptType, "
+                    + "UserDefinedLoginPromptType"
+            ),
+            (
+                #"{"registrations": [{"view": "V"}]}"#,
+                "s.json:1:20: error: a registration needs a 'type', such as AuthenticationPromptType"
+            ),
+            (
+                #"{"settings": {"headers": {"X-Key": "geheim\n"}}}"#,
+                "s.json:1:36: error: header field 'X-Key' has a newline or another control character "
+                    + "in its value"
+            ),
+            (
+                #"{"events": [{"input": {"username": "u", "password": 4711}}]}"#,
+                "s.json:1:53: error: expected a string, found an integer"
+            ),
+            (
+                #"{"process": "web"}"#,
+                "s.json:1:13: error: expected a process (library, workflow), found 'web'"
+            ),
+            (#"{"event": []}"#, "s.json:1:2: error: unknown key 'event' in a script"),
+            ("[]", "s.json:1:1: error: expected a script, a dictionary, found an array"),
+            (
+                #"{"events": ["input"]}"#,
+                "s.json:1:13: error: event 'input' needs its content, as in 'input: …'"
+            ),
+            (
+                #"{"events": [{"reachable": 1}]}"#,
+                "s.json:1:27: error: event 'reachable' takes no content"
+            ),
+            (
+                #"{"events": [7]}"#,
+                "s.json:1:13: error: expected an event, a name or one name with its content, "
+                    + "found an integer"
+            ),
+            (
+                #"{"events": [{"server": 99}]}"#,
+                "s.json:1:24: error: expected a status of 100 to 599, {status, token, code, message}, cutOff or "
+                    + "timeOut"
+            ),
+            (
+                #"{"events": [{"sessionInvalid": "network"}]}"#,
+                "s.json:1:32: error: expected 'credentials' or 'other', found 'network'"
+            ),
+            (
+                #"{"process": "library", "events": [{"tap": {"loginType": 9}}]}"#,
+                "s.json:1:57: error: expected a login type (0 to 6, or one of badge, standard, "
+                    + "trusted, kerberos, saml, guest, basicTrusted)"
+            ),
+            (
+                #"{"process": "library", "events": [{"request": "authentication"}]}"#,
+                "s.json:1:47: error: an authentication request is made by the event 'tap'"
+            ),
+        ] as [(String, String)]).map { Sample($0.0, $0) })
+    func aMistakeIsNamedWithItsPlace(_ row: Sample<(String, String)>) throws {
+        let (text, message) = row.value
         let (script, diagnostics) = try read(text)
         #expect(diagnostics.map(\.description) == [message])
         #expect(script == nil)

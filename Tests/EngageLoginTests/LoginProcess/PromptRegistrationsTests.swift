@@ -1,3 +1,4 @@
+import EngageTestSupport
 import Testing
 
 import EngageCore
@@ -18,72 +19,73 @@ import EngageLogin
         "MSIChangePasswordModule",
     ]
 
-    @Test(arguments: [
-        ("MSI-224", PromptType.authentication, Self.authentication),
-        (
-            "Certificate", .certificate,
-            [
-                "MSICustomizableAuthenticationPromptView", "MSICertificateCreationViewController",
-                "MSICertificateCreationModule",
-            ]
-        ),
-        ("MSI-226", .changePassword, Self.changePassword),
-        ("MSI-227", .htmlForm, [nil, "MSIHTMLFormPromptViewController", nil]),
-        ("QuickView", .quickViewLogin, [nil, "QuickViewLoginViewController", nil]),
-        (
-            "MSI-229", .oAuthLogin,
-            [
-                "MSIOAuthLoginPromptView", "MSIOAuthLoginPromptViewController",
-                "MSIOAuthLoginPromptModule",
-            ]
-        ),
-        (
-            "MSI-230", .userDefinedLogin,
-            [
-                "MSIConfigurationRetrievalLoginPromptView",
-                "MSIConfigurationRetrievalLoginPromptViewController",
-                "MSIConfigurationRetrievalLoginModule",
-            ]
-        ),
-    ])
-    func theDefaultsAreThoseOfTheTable(
-        _ id: String, _ type: PromptType, _ expected: [String?]
-    ) {
+    @Test(
+        arguments: ([
+            ("MSI-224", PromptType.authentication, Self.authentication),
+            (
+                "Certificate", .certificate,
+                [
+                    "MSICustomizableAuthenticationPromptView",
+                    "MSICertificateCreationViewController",
+                    "MSICertificateCreationModule",
+                ]
+            ),
+            ("MSI-226", .changePassword, Self.changePassword),
+            ("MSI-227", .htmlForm, [nil, "MSIHTMLFormPromptViewController", nil]),
+            ("QuickView", .quickViewLogin, [nil, "QuickViewLoginViewController", nil]),
+            (
+                "MSI-229", .oAuthLogin,
+                [
+                    "MSIOAuthLoginPromptView", "MSIOAuthLoginPromptViewController",
+                    "MSIOAuthLoginPromptModule",
+                ]
+            ),
+            (
+                "MSI-230", .userDefinedLogin,
+                [
+                    "MSIConfigurationRetrievalLoginPromptView",
+                    "MSIConfigurationRetrievalLoginPromptViewController",
+                    "MSIConfigurationRetrievalLoginModule",
+                ]
+            ),
+        ] as [(String, PromptType, [String?])]).map { Sample($0.0, $0) })
+    func theDefaultsAreThoseOfTheTable(_ row: Sample<(String, PromptType, [String?])>) {
+        let (id, type, expected) = row.value
         #expect(PromptRegistrations().components(for: type).classNames == expected, "\(id)")
     }
 
-    @Test(arguments: [
-        (
-            "MSI-232", [Step.set("V", "C", "M", .authentication)], PromptType.changePassword,
-            Self.changePassword
-        ),
-        (
-            "MSI-233", [.set("V", nil, nil, .authentication)], .authentication,
-            ["V", "MSIAuthenticationPromptViewController", "MSIAuthenticationModule"]
-        ),
-        (
-            "controller alone", [.set(nil, "C", nil, .authentication)], .authentication,
-            ["MSICustomizableAuthenticationPromptView", "C", "MSIAuthenticationModule"]
-        ),
-        (
-            "MSI-235", [.set(nil, nil, "M", .oAuthLogin)], .oAuthLogin,
-            ["MSIOAuthLoginPromptView", "MSIOAuthLoginPromptViewController", "M"]
-        ),
-        ("MSI-236", [.set("V", "C", nil, .htmlForm)], .htmlForm, ["V", "C", nil]),
-        (
-            "MSI-238",
-            [.set("V", "C", "M", .authentication), .set(nil, "C2", nil, .authentication)],
-            .authentication,
-            ["MSICustomizableAuthenticationPromptView", "C2", "MSIAuthenticationModule"]
-        ),
-        (
-            "MSI-239", [.set("V", "C", "M", .authentication), .reset(.authentication)],
-            .authentication, Self.authentication
-        ),
-    ])
-    func emptySlotsFallBackEachByItself(
-        _ id: String, _ steps: [Step], _ type: PromptType, _ expected: [String?]
-    ) {
+    @Test(
+        arguments: ([
+            (
+                "MSI-232", [Step.set("V", "C", "M", .authentication)], PromptType.changePassword,
+                Self.changePassword
+            ),
+            (
+                "MSI-233", [.set("V", nil, nil, .authentication)], .authentication,
+                ["V", "MSIAuthenticationPromptViewController", "MSIAuthenticationModule"]
+            ),
+            (
+                "controller alone", [.set(nil, "C", nil, .authentication)], .authentication,
+                ["MSICustomizableAuthenticationPromptView", "C", "MSIAuthenticationModule"]
+            ),
+            (
+                "MSI-235", [.set(nil, nil, "M", .oAuthLogin)], .oAuthLogin,
+                ["MSIOAuthLoginPromptView", "MSIOAuthLoginPromptViewController", "M"]
+            ),
+            ("MSI-236", [.set("V", "C", nil, .htmlForm)], .htmlForm, ["V", "C", nil]),
+            (
+                "MSI-238",
+                [.set("V", "C", "M", .authentication), .set(nil, "C2", nil, .authentication)],
+                .authentication,
+                ["MSICustomizableAuthenticationPromptView", "C2", "MSIAuthenticationModule"]
+            ),
+            (
+                "MSI-239", [.set("V", "C", "M", .authentication), .reset(.authentication)],
+                .authentication, Self.authentication
+            ),
+        ] as [(String, [Step], PromptType, [String?])]).map { Sample($0.0, $0) })
+    func emptySlotsFallBackEachByItself(_ row: Sample<(String, [Step], PromptType, [String?])>) {
+        let (id, steps, type, expected) = row.value
         #expect(play(steps).components(for: type).classNames == expected, "\(id)")
     }
 

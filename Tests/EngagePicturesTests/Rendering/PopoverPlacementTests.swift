@@ -51,7 +51,7 @@ import EngageCore
 
     @Test(
         "room is shrunk into, and where less than a row is left the other side is taken and said",
-        arguments: [
+        arguments: ([
             (
                 Rect(x: 380, y: 300, width: 40, height: 50), Presentation.Arrow.down,
                 Rect(x: 240, y: 30, width: 320, height: 257), Presentation.Arrow.down,
@@ -85,11 +85,11 @@ import EngageCore
                 Rect(x: 300, y: 450, width: 100, height: 100), .any,
                 Rect(x: 413, y: 260, width: 320, height: 480), .left, nil
             ),
-        ] as [(Rect, Presentation.Arrow, Rect, Presentation.Arrow, String?)])
-    func sides(
-        anchor: Rect, wanted: Presentation.Arrow, dialog: Rect, arrow: Presentation.Arrow,
-        note: String?
-    ) {
+        ] as [(Rect, Presentation.Arrow, Rect, Presentation.Arrow, String?)]).map {
+            Sample("\($0.0), \($0.1)", $0)
+        })
+    func sides(_ row: Sample<(Rect, Presentation.Arrow, Rect, Presentation.Arrow, String?)>) {
+        let (anchor, wanted, dialog, arrow, note) = row.value
         let place = PopoverPlacement(Self.size, at: anchor, arrow: wanted, in: Self.screen)
         #expect(place.dialog == dialog)
         #expect(place.arrow == arrow)

@@ -156,7 +156,7 @@ import EngageCore
 
     @Test(
         "a scene edited by hand or of another release is refused with its place",
-        arguments: [
+        arguments: ([
             ("[]", "a.scene.json:1:1: a scene is an object, found an array"),
             ("{}", "a.scene.json:1:1: 'scene' is missing; it takes a number"),
             (
@@ -195,8 +195,9 @@ import EngageCore
                     + "{\"path\": \"a\", \"role\": \"r\", \"frame\": [0,0,1,1]}]}",
                 "a.scene.json:2:61: 'a' is in the scene twice"
             ),
-        ])
-    func refused(text: String, message: String) {
+        ] as [(String, String)]).map { Sample($0.0, $0) })
+    func refused(_ row: Sample<(String, String)>) {
+        let (text, message) = row.value
         do {
             _ = try Self.read(text)
             Issue.record("read")

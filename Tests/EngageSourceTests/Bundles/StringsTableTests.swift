@@ -1,3 +1,4 @@
+import EngageTestSupport
 import Testing
 
 import EngageCore
@@ -120,7 +121,7 @@ import EngageSource
 
     @Test(
         "half a file of any form is refused, or has nothing but entries of the whole",
-        arguments: [
+        arguments: ([
             ("x.strings", "\"a\\U00e9\" = \"One\"; /* b */ c = d;", 2),
             (
                 "x.strings",
@@ -138,8 +139,9 @@ import EngageSource
                 #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {"en": {"stringUnit": {"value": "\u0041"}}}}, "b": {}}}"#,
                 2
             ),
-        ])
-    func halves(file: String, text: String, count: Int) throws {
+        ] as [(String, String, Int)]).map { Sample($0.0, $0) })
+    func halves(_ row: Sample<(String, String, Int)>) throws {
+        let (file, text, count) = row.value
         let whole = Array(text.utf8)
         let texts = try Self.texts(text, file)
         #expect(texts.count == count)

@@ -67,6 +67,21 @@ enum TextContrastRule: Rule {
     }
 
     static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        checkSections(context, &findings)
+        checkLabels(context, &findings)
+        for screen in context.resolutions.screens { check(screen, &findings) }
+        for part in context.resolutions.viewParts() {
+            guard let text = part.textColor, let below = part.background else { continue }
+            let ratio = Contrast.ratio(text, on: Contrast.blended(below, over: white))
+            guard ratio < Contrast.text else { continue }
+            findings.add(
+                page, "the text has a contrast of \(Contrast.title(ratio)), below 4.5:1",
+                at: part.source)
+        }
+    }
+
+    /// Texts of sections, on the plain background of their table.
+    private static func checkSections(_ context: LintContext, _ findings: inout LintFindings) {
         for dialog in context.resolutions.dialogs {
             if let table = dialog.providerTable, table.background.images.isEmpty {
                 let background = Contrast.blended(table.background.color, over: white)
@@ -85,43 +100,38 @@ enum TextContrastRule: Rule {
                 }
             }
         }
-        checkLabels(context, &findings)
-        for screen in context.resolutions.screens {
-            for button in screen.buttons where button.visible {
-                guard let text = button.textFont.color.value, let below = button.background.value
-                else { continue }
-                let bound = button.textFont.size ?? 0 >= 18 ? Contrast.largeText : Contrast.text
-                let ratio = Contrast.ratio(text, on: Contrast.blended(below, over: white))
-                guard ratio < bound else { continue }
-                findings.add(
-                    page,
-                    "the text of '\(button.name)' has a contrast of \(Contrast.title(ratio)), "
-                        + "below \(Contrast.title(bound))",
-                    at: button.textFont.color.place ?? button.background.place)
-            }
-            guard let area = Contrast.ground(of: screen) else { continue }
-            for (name, label) in [
-                ("server label", screen.serverLabel), ("Change Library", screen.changeLibrary),
-                ("Stay logged in label", screen.stayLoggedIn),
-            ] where label.display && label.text != "" {
-                guard let text = label.font.color.value else { continue }
-                let bound = label.font.size ?? 0 >= 18 ? Contrast.largeText : Contrast.text
-                let ratio = Contrast.ratio(text, on: area)
-                guard ratio < bound else { continue }
-                findings.add(
-                    page,
-                    "the \(name) has a contrast of \(Contrast.title(ratio)), "
-                        + "below \(Contrast.title(bound))",
-                    key: label.font.color.key, at: label.font.color.place)
-            }
-        }
-        for part in context.resolutions.viewParts() {
-            guard let text = part.textColor, let below = part.background else { continue }
+    }
+
+    /// Buttons and labels of a login screen.
+    private static func check(
+        _ screen: LoginScreenResolution, _ findings: inout LintFindings
+    ) {
+        for button in screen.buttons where button.visible {
+            guard let text = button.textFont.color.value, let below = button.background.value
+            else { continue }
+            let bound = button.textFont.size ?? 0 >= 18 ? Contrast.largeText : Contrast.text
             let ratio = Contrast.ratio(text, on: Contrast.blended(below, over: white))
-            guard ratio < Contrast.text else { continue }
+            guard ratio < bound else { continue }
             findings.add(
-                page, "the text has a contrast of \(Contrast.title(ratio)), below 4.5:1",
-                at: part.source)
+                page,
+                "the text of '\(button.name)' has a contrast of \(Contrast.title(ratio)), "
+                    + "below \(Contrast.title(bound))",
+                at: button.textFont.color.place ?? button.background.place)
+        }
+        guard let area = Contrast.ground(of: screen) else { return }
+        for (name, label) in [
+            ("server label", screen.serverLabel), ("Change Library", screen.changeLibrary),
+            ("Stay logged in label", screen.stayLoggedIn),
+        ] where label.display && label.text != "" {
+            guard let text = label.font.color.value else { continue }
+            let bound = label.font.size ?? 0 >= 18 ? Contrast.largeText : Contrast.text
+            let ratio = Contrast.ratio(text, on: area)
+            guard ratio < bound else { continue }
+            findings.add(
+                page,
+                "the \(name) has a contrast of \(Contrast.title(ratio)), "
+                    + "below \(Contrast.title(bound))",
+                key: label.font.color.key, at: label.font.color.place)
         }
     }
 }
