@@ -65,7 +65,7 @@ import Testing
     @Test(
         "a redirect that leads nowhere or too far is told as what it is",
         arguments: [
-            (0, "its 'Location' is empty"), (90_000, "is not followed; at most 8192 are"),
+            (0, "with an empty 'Location'"), (90_000, "is not followed; at most 8192 are"),
         ])
     func locations(length: Int, words: String) throws {
         let location = String(repeating: "a", count: length)

@@ -54,7 +54,8 @@ import Testing
         let named = try stage.engage("resolve", "named")
         #expect(named.status == 66)
         #expect(
-            named.errors.contains("named/theme1.yaml:1:1: error: login-screen settings are read"))
+            named.errors.contains(
+                "error: named/theme1.yaml: an app reads login-screen settings only from"))
         try stage.write("x", "empty/readme.txt")
         let empty = try stage.engage("resolve", "empty")
         #expect(empty.status == 66)

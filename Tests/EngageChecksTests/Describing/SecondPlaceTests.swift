@@ -144,7 +144,7 @@ import Testing
         arguments: [
             ("presentation.mod", "did you mean 'mode'?"),
             ("providerTable.rows[0].txt", "did you mean 'text'?"),
-            ("providerTable.rows[*].zzzzzz", "there are provider, text, icon, height, opens"),
+            ("providerTable.rows[*].zzzzzz", "the members are provider, text, icon, height, opens"),
             ("buttons[1].textFont.nam", "did you mean 'name'?"),
             ("effective['K'].layr", "did you mean 'layer'?"),
             ("presentation.size[2]", "no member '[2]'"),

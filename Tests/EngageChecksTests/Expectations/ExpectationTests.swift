@@ -117,7 +117,7 @@ private func report(
         (#"{"facts": [{"name": "n", "expect": {"a": {"matches": "(a"}}}]}"#, "expected ')'"),
         (
             #"{"facts": [{"name": "n", "devices": ["iphone-8x"], "expect": {"a": 1}}]}"#,
-            "no device is called"
+            "unknown device"
         ),
         (
             #"{"facts": [{"name": "n", "expect": {"a": 1}}, {"name": "n", "expect": {"a": 1}}]}"#,
@@ -127,7 +127,7 @@ private func report(
             #"{"facts": [{"name": "n", "skips": true, "expect": {"a": 1}}]}"#,
             "unknown field 'skips'"
         ),
-        (#"{"examples": [{"name": "n", "file": "../x"}]}"#, "lies in the folder"),
+        (#"{"examples": [{"name": "n", "file": "../x"}]}"#, "must be in the folder"),
     ])
     func aBadTestFileIsRefusedWithItsPlace(text: String, words: String) throws {
         do {

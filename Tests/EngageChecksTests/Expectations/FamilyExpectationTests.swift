@@ -186,7 +186,7 @@ private let family = """
         )
         #expect(report.failed == 1)
         #expect(
-            report.written(.text).contains("expected a failure (bug 7)\n    found    none; take"))
+            report.written(.text).contains("expected a failure (bug 7)\n    found    none; remove"))
     }
 
     @Test(

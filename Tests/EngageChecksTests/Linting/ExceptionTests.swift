@@ -172,8 +172,8 @@ private func rules(
         #expect(settings.severities["inert-number"] == .some(.note))
         #expect(
             settings.notes.map(\.description).first
-                == "engage.yaml:2:21: warning: rule 'no-effect' is called 'key-without-effect' now; a "
-                + "release after 2027-06-30 may refuse the old name, 'engage lint --fix-names' renames it"
+                == "engage.yaml:2:21: warning: rule 'no-effect' has the name 'key-without-effect' now; "
+                + "a release after 2027-06-30 may refuse the old name, 'engage lint --fix-names' renames it"
         )
     }
 

@@ -293,7 +293,7 @@ private struct RandomFamily {
                 questions: { _, _ throws(TestFileErrors) in [] }))
         try run.mend()
         #expect(run.changed.map(\.new) == [Array("A: 1\nB: 9\n".utf8)])
-        #expect(run.notes.contains { $0.contains("it brings a finding: brought") }, "\(run.notes)")
+        #expect(run.notes.contains { $0.contains("it adds a finding: brought") }, "\(run.notes)")
     }
 
     @Test("a patch is what 'patch' takes")

@@ -78,8 +78,8 @@ import EngageCore
             #"{"kind":"loginScreen","settings":[{"name":"a","values":{"LoginIcon":{"IconSize":40}}},"#
             + #"{"name":"b","values":{"LoginIcon":{"IconSize":null}}}]}"#
         for (scenario, subject, words) in [
-            (dialog, "ProviderTable.Title.String", #"  takes away "A" of a"#),
-            (screen, "LoginIcon.IconSize", "  takes away 40 of layer 'a'"),
+            (dialog, "ProviderTable.Title.String", #"  removes "A" of a"#),
+            (screen, "LoginIcon.IconSize", "  removes 40 of layer 'a'"),
         ] {
             let answer = try Scenario.resolve(
                 Document.read(Array(scenario.utf8), file: "q.json", format: .json).root)

@@ -154,8 +154,8 @@ import EngageCore
         let found = try Self.read("a: 1\nb:\n  c: 1\n  é: 2\n  c: 3").diagnostics
         #expect(
             found.map(\.description) == [
-                "t.yaml:5:3: error: key 'c' is set twice in one dictionary, first at t.yaml:3:3; the last "
-                    + "one counts"
+                "t.yaml:5:3: error: key 'c' is set twice in one dictionary, first at t.yaml:3:3; "
+                    + "the last one is used"
             ])
     }
 }

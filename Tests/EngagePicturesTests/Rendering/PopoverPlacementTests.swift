@@ -60,7 +60,7 @@ import EngageCore
             (
                 Rect(x: 380, y: 100, width: 40, height: 50), .down,
                 Rect(x: 240, y: 163, width: 320, height: 480), .up,
-                "no room for an arrow down, so that it points up"
+                "no space for an arrow down, so that it points up"
             ),
             (
                 Rect(x: 300, y: 500, width: 100, height: 50), .left,
@@ -74,7 +74,7 @@ import EngageCore
             (
                 Rect(x: 700, y: 500, width: 60, height: 50), .left,
                 Rect(x: 367, y: 285, width: 320, height: 480), .right,
-                "no room for an arrow left, so that it points right"
+                "no space for an arrow left, so that it points right"
             ),
             (
                 Rect(x: 0, y: 0, width: 768, height: 1024), .down,
@@ -103,7 +103,7 @@ import EngageCore
         for slot in ["presentation", "presentation.arrow"] {
             let because = try #require(
                 scene.boxes.first { $0.slot == slot }?.explanation.because)
-            #expect(because.hasSuffix("; no room for an arrow down, so that it points up"))
+            #expect(because.hasSuffix("; no space for an arrow down, so that it points up"))
         }
     }
 
