@@ -724,7 +724,7 @@ serve: {{apps: {{one: {{id: [theirs], upstream: "{address}"}}}}}}
         status, headers, body = server.ask(target, headers={"traceparent": trace})
         same(status, 200, body)
         same(json.loads(body)["enabled_providers"], ["facebook"], "the list above")
-        same((headers["age"], headers["cache-status"]), ("0", "engage; fwd=miss; stored"), "headers")
+        same((int(headers["age"]) <= 1, headers["cache-status"]), (True, "engage; fwd=miss; stored"), "headers")
         assert "appId=theirs" in Above.asked[0][0] and Above.asked[0][1].get("traceparent") == trace
         headers = server.ask(target)[1]
         assert headers["cache-status"].startswith("engage; hit; ttl="), headers
@@ -733,7 +733,7 @@ serve: {{apps: {{one: {{id: [theirs], upstream: "{address}"}}}}}}
         same(server.ask(target)[0], 200, "revalidated in the background")
         time.sleep(0.5)
         assert Above.asked[-1][1].get("if-none-match") == '"1"', Above.asked[-1]
-        same(server.ask(target)[1]["age"], "0", "after the revalidation")
+        assert int(server.ask(target)[1]["age"]) <= 1, "after the revalidation"
         # Every failure: the kept list is served as long as it may be, and none is let in.
         for way in ("500", "html", "empty", "list", "error", "refused", "cut", "redirect", "file", "large", "noise"):
             Above.way = way
