@@ -138,6 +138,14 @@ public final class Service: Sendable {
             milliseconds: Int(whole) * 1_000 + Int(rest / 1_000_000_000_000_000))
     }
 
+    /// The same beside the threads that answer, one after the other.
+    public func reloaded() async -> Reload { await Offload.read { self.reload() } }
+
+    /// The same where a file changed since the project was read; nil where none did.
+    public func reloadedIfOutdated() async -> Reload? {
+        await Offload.read { self.isOutdated ? self.reload() : nil }
+    }
+
     /// True where a file of the project changed since it was read, or the project could not be read
     /// and may be whole by now.
     public var isOutdated: Bool {

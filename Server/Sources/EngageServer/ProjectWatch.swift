@@ -15,7 +15,9 @@ struct ProjectWatch: ServiceLifecycle.Service {
         await withTaskGroup(of: Void.self) { group in
             group.addTask {
                 let signals = await UnixSignalsSequence(trapping: .sighup)
-                for await _ in signals.cancelOnGracefulShutdown() { reload("SIGHUP") }
+                for await _ in signals.cancelOnGracefulShutdown() {
+                    Self.log(await service.reloaded(), "SIGHUP", logger)
+                }
             }
             group.addTask {
                 while !Task.isCancelled, !Task.isShuttingDownGracefully {
@@ -28,15 +30,13 @@ struct ProjectWatch: ServiceLifecycle.Service {
                 group.addTask {
                     while !Task.isCancelled, !Task.isShuttingDownGracefully {
                         try? await Task.sleep(for: .milliseconds(250))
-                        if service.isOutdated { reload("change") }
+                        if let reload = await service.reloadedIfOutdated() {
+                            Self.log(reload, "change", logger)
+                        }
                     }
                 }
             }
         }
-    }
-
-    private func reload(_ reason: String) {
-        Self.log(service.reload(), reason, logger)
     }
 
     static func log(_ reload: EngageService.Service.Reload, _ reason: String, _ logger: Logger) {

@@ -5,6 +5,16 @@ enum Offload {
     private static let queue = DispatchQueue(
         label: "engage.long", qos: .userInitiated, attributes: .concurrent)
 
+    /// One reading after the other, so that an older one never takes the place of a newer one.
+    private static let reading = DispatchQueue(label: "engage.reading", qos: .userInitiated)
+
+    /// Waits for a reading of files, of which one goes on at a time.
+    static func read<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+        await withCheckedContinuation { continuation in
+            reading.async { continuation.resume(returning: work()) }
+        }
+    }
+
     /// Waits for work without keeping the thread that answers.
     static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
         await withCheckedContinuation { continuation in
