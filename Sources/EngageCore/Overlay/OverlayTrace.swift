@@ -12,10 +12,11 @@ final class OverlayTrace: Sendable {
 
         /// Every change, in a fixed order.
         var all: [OverlaidList.Change] {
-            orders + (Array(added.values) + Array(hidden.values)).sorted {
-                ($0.entry.layer, $0.entry.rule, $0.entry.path)
-                    < ($1.entry.layer, $1.entry.rule, $1.entry.path)
-            }
+            orders
+                + (Array(added.values) + Array(hidden.values)).sorted {
+                    ($0.entry.layer, $0.entry.rule, $0.entry.path)
+                        < ($1.entry.layer, $1.entry.rule, $1.entry.path)
+                }
         }
     }
 

@@ -31,7 +31,8 @@ extension ProviderConfiguration {
     ) {
         guard member == .providerInfo else {
             writer.beginArray()
-            for name in member == .enabledProviders ? authenticationProviders ?? [] : socialProviders
+            for name in member == .enabledProviders
+                ? authenticationProviders ?? [] : socialProviders
             {
                 writer.string(name)
             }
