@@ -131,6 +131,9 @@ extension DialogQuestion {
                 try value.map { value throws(ScenarioError) in
                     try SessionFacts(reading: value)
                 } ?? SessionFacts()
+        case "facts":
+            facts =
+                try value.map { value throws(ScenarioError) in try OverlayFacts(reading: value) }
         case "activity": activity = try Self.activity(given?.given(name))
         case "window": window = try Self.window(value)
         case "strings": strings = try given?.textsByName("strings") ?? [:]
