@@ -90,7 +90,8 @@ extension ScreenResolver {
             featured: provider.isFeatured
                 && derive(
                     true, for: slot.member("featured"), .overlay,
-                    from: origins.overlaid(.feature, provider), "an overlay features it"))
+                    from: origins.overlaid(.feature, provider), "an overlay features it")
+        )
     }
 
     /// What names a row's icon: a rule of an overlay, else the library.
