@@ -12,6 +12,7 @@ struct ResolutionRuleTests {
         .glyphOverImage: "takes one policy, a glyph, and a picture that the app has, at once",
         .caption: "stands above one of several pictures",
         .state: "is a state's",
+        .overlay: "takes a provider overlay, whose random ones are asked by themselves",
         .sharingCounter: "takes a provider that limits the letters of a message",
     ]
 

@@ -234,7 +234,10 @@ import Testing
         let body =
             #"{"baseurl":"https://x.example","provider_info":{},"enabled_providers":[\#(list)]}"#
         for kind in kinds {
-            let rules = "[" + Array(repeating: kind, count: isLong ? 100_000 : 10_000).joined(separator: ",") + "]"
+            let rules =
+                "["
+                + Array(repeating: kind, count: isLong ? 100_000 : 10_000).joined(separator: ",")
+                + "]"
             let start = ContinuousClock.now
             let answer = try Self.answer(rules, more: #","configuration":\#(body)"#)
             #expect(ContinuousClock.now - start < .seconds(30), "\(kind)")
