@@ -280,6 +280,8 @@ test-serve:
 	@rm -f Server/.build/*.yaml
 	ENGAGE_STRICT=1 $(SWIFT) build --package-path Server
 	python3 Server/check.py "$(BUILT)" $(SERVER) $(SERVE)
+	command -v chromium >/dev/null || ./.ci/setup chromium
+	python3 Server/pages.py $(SERVER)
 
 ## The same with 100,000 connections and 1,000 reloads under load.
 test-serve-long:

@@ -90,6 +90,8 @@ public final class Service: Sendable {
         public let isServed: Bool
         /// What is wrong, one sentence a line; empty where nothing is.
         public let faults: [String]
+        /// What the lists of shipped apps leave out, as their requests do not say enough.
+        public let notes: [String]
         /// Apps that are served.
         public let apps: Int
         /// Milliseconds that it took.
@@ -134,7 +136,9 @@ public final class Service: Sendable {
                 ? [refusal.message] : refusal.diagnostics.map(\.description)
         }
         return Reload(
-            isServed: faults == nil, faults: faults ?? [], apps: state.served?.apps.count ?? 0,
+            isServed: faults == nil, faults: faults ?? [],
+            notes: faults == nil ? state.served?.undecided ?? [] : [],
+            apps: state.served?.apps.count ?? 0,
             milliseconds: Int(whole) * 1_000 + Int(rest / 1_000_000_000_000_000))
     }
 

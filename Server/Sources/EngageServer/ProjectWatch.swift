@@ -41,6 +41,9 @@ struct ProjectWatch: ServiceLifecycle.Service {
 
     static func log(_ reload: EngageService.Service.Reload, _ reason: String, _ logger: Logger) {
         guard !reload.isServed else {
+            for note in reload.notes.prefix(20) {
+                logger.notice("served without a rule", metadata: ["rule": "\(note)"])
+            }
             return logger.notice(
                 "project read",
                 metadata: [

@@ -13,10 +13,10 @@ struct Serve: ParsableCommand {
             answers what 'engage resolve' answers.
 
             Example: engage serve
-            Example: engage serve --project Examples/white-label/engage.yaml -- --port 8099
+            Example: engage serve Examples/white-label/engage.yaml -- --port 8099
             """)
 
-    @Option(help: "The project file.")
+    @Argument(help: "The project file (default: engage.yaml).")
     var project = ProjectSearch.name
 
     @Argument(parsing: .postTerminator, help: "Options of engage-server, behind '--'.")

@@ -169,7 +169,7 @@ extension ProjectReader {
             guard apps.contains(entry.key) else {
                 let hint = Spelling.nearest(to: entry.key, among: apps)
                 fields.report(
-                    "no app is called '\(entry.key)'" + Spelling.hint(hint), at: entry.keyLocation)
+                    "unknown app '\(entry.key)'" + Spelling.hint(hint), at: entry.keyLocation)
                 continue
             }
             guard fields.accepts(entry.value, "app '\(entry.key)' of 'serve'", .servedApp) else {

@@ -137,7 +137,7 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
         .facts: [
             QuestionMember("appVersion", "version of the app, such as 2.1.3"),
             QuestionMember("language", "language of the app, such as de or fr-CH"),
-            QuestionMember("installation", "what tells one installation from another"),
+            QuestionMember("installation", "identifies an installation of the app"),
             QuestionMember("now", "the clock, such as 2026-12-01T08:00:00Z"),
         ],
         .overlayRule: [

@@ -104,7 +104,7 @@ extension Form {
                         optional(
                             "requires_input", .words(["YES", "NO"]),
                             "Whether something must be typed."),
-                        optional("input_prompt", .text(), "What its field asks for."),
+                        optional("input_prompt", .text(), "Placeholder of its field."),
                     ], isOpen: true),
             ])),
         "hide": .list(.text()), "order": .list(.text()), "rename": .table(.text()),

@@ -42,7 +42,7 @@ struct DevanagariSyllable {
         /// Lookups after that.
         var final: [FontRules.Lookup]
         /// Lookups that make a reph, and forms below.
-        var rephs: [FontRules.Lookup], belows: [FontRules.Lookup]
+        var rephForms: [FontRules.Lookup], belowForms: [FontRules.Lookup]
 
         /// Nil where the font has no rules for Devanagari.
         init?(_ font: OutlineFont) {
@@ -53,12 +53,12 @@ struct DevanagariSyllable {
             func stage(_ names: String...) -> [FontRules.Lookup] {
                 rules.lookups(of: names, in: system)
             }
-            rephs = stage("rphf")
-            belows = stage("blwf")
+            rephForms = stage("rphf")
+            belowForms = stage("blwf")
             let all = GlyphRun.everywhere
             basic = [
                 (all, stage("locl", "ccmp")), (all, stage("nukt")), (all, stage("akhn")),
-                (reph, rephs), (all, stage("rkrf")), (below, belows), (half, stage("half")),
+                (reph, rephForms), (all, stage("rkrf")), (below, belowForms), (half, stage("half")),
                 (all, stage("vatu")), (all, stage("cjct")),
             ]
             final = stage("pres", "abvs", "blws", "psts", "haln", "calt", "clig", "rlig")
@@ -142,7 +142,7 @@ struct DevanagariSyllable {
         var hasReph =
             count >= 3 && glyphs[0].scalar == Self.ra && glyphs[1].role == .halant
             && glyphs[2].role != .joiner && glyphs[2].role != .separator
-            && stages.replaces([glyphs[0].number, glyphs[1].number], stages.rephs)
+            && stages.replaces([glyphs[0].number, glyphs[1].number], stages.rephForms)
         if hasReph { limit = 2 }
         base = hasReph ? 0 : count
         var isBelow = [Bool](repeating: false, count: count)
@@ -181,7 +181,7 @@ struct DevanagariSyllable {
     private func isBelowForm(_ place: Int) -> Bool {
         guard place > 0, glyphs[place - 1].role == .halant else { return false }
         return stages.replaces(
-            [glyphs[place - 1].number, glyphs[place].number], stages.belows)
+            [glyphs[place - 1].number, glyphs[place].number], stages.belowForms)
     }
 
     /// What belongs to the character before it moves with it.

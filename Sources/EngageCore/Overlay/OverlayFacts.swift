@@ -11,7 +11,7 @@ public struct OverlayFacts: Sendable, Hashable {
     public var appVersion: AppVersion?
     /// Language that the app runs in, such as `de` or `fr-CH`.
     public var language: String?
-    /// What tells one installation of the app from another; any text.
+    /// Identifies an installation of the app; any text.
     public var installation: String?
     /// The clock.
     public var now: Instant?

@@ -125,7 +125,8 @@ extension OverlayReader {
             guard let name = text(element, what) else { continue }
             guard seen.insert(name).inserted else {
                 refuse(
-                    "'\(what)' names '\(FaultReader.brief(name))' twice; the first counts", element)
+                    "'\(what)' names '\(FaultReader.brief(name))' twice; the first one is used",
+                    element)
                 continue
             }
             names.append((index, name, element))

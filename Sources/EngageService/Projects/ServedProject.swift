@@ -123,20 +123,28 @@ final class ServedProject: Sendable {
         for idiom in [Idiom.phone, .pad] {
             do throws(ServedList.Refusal) {
                 lists[idiom] = try ServedList.made(
-                    from: showings[0].members["configuration"],
+                    from: showings[0].members["configuration"], showings[0].overlays,
                     for: ServedList.Facts(idiom: idiom))
             } catch {
                 guard case .refused(_, let fault) = error, idiom == .phone else { continue }
                 faults.append(
                     fault
                         ?? Diagnostic(
-                            .error, .unreadableList, "the providers of '\(name)' cannot be used",
+                            .error, .unreadableList, "cannot serve the providers of '\(name)'",
                             at: showings[0].members["configuration"]?.location))
             }
         }
         return ServedApp(
             id: name, showings: showings, lists: lists, upstream: members?.upstream,
             upstreamID: members?.ids.first ?? name)
+    }
+
+    /// Rules of overlays that the requests of shipped apps cannot decide, a sentence each.
+    var undecided: [String] {
+        apps.flatMap { app in
+            let sentences = Set(app.lists.values.flatMap(\.undecided)).sorted()
+            return sentences.map { "app '\(app.id)': \($0)" }
+        }
     }
 
     /// The app of an id; nil for none.

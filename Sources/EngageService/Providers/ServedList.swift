@@ -13,6 +13,8 @@ struct ServedList: Sendable {
         }
     }
 
+    /// Rules of overlays that a request cannot decide, a sentence each.
+    private(set) var undecided: [String] = []
     /// Names of its providers.
     let names: [String]
     let configuration: Body
@@ -35,12 +37,14 @@ struct ServedList: Sendable {
     /// The list that a project gives an app, for who asks: the one place where a served list is
     /// made from a configured one.
     ///
-    /// - Parameter body: the app's configuration; nil for the bundled list.
+    /// - Parameters:
+    ///   - body: the app's configuration; nil for the bundled list.
+    ///   - overlays: what the app's layers change of it, as the resolver applies them.
     static func made(
-        from body: LocatedValue?, for facts: Facts
+        from body: LocatedValue?, _ overlays: [ProviderOverlay] = [], for facts: Facts
     ) throws(Refusal) -> ServedList {
         guard let body else {
-            return ServedList(ProviderCatalogue.configuration(idiom: facts.idiom))
+            return ServedList(ProviderCatalogue.configuration(idiom: facts.idiom), overlays, facts)
         }
         if body.isNull { throw .none }
         var found: [Diagnostic] = []
@@ -49,7 +53,25 @@ struct ServedList: Sendable {
         if let code = read.error {
             throw .refused(code: code, found.last { $0.severity == .error })
         }
-        return ServedList(read)
+        return ServedList(read, overlays, facts)
+    }
+
+    /// Applies the overlays; a rule that a request's facts do not decide is left out.
+    private init(
+        _ configuration: ProviderConfiguration, _ overlays: [ProviderOverlay], _ facts: Facts
+    ) {
+        guard !overlays.isEmpty else {
+            self.init(configuration)
+            return
+        }
+        let applied = ProviderOverlay.apply(
+            overlays, to: configuration, facts: OverlayFacts(idiom: facts.idiom))
+        var found: [Diagnostic] = []
+        self.init(
+            applied.configuration.wireBody.map { body in
+                ProviderConfiguration(reading: body, idiom: facts.idiom, diagnostics: &found)
+            } ?? applied.configuration)
+        undecided = applied.undecided.map(\.message)
     }
 
     private init(_ configuration: ProviderConfiguration) {

@@ -61,11 +61,12 @@ struct Problem: Error, Sendable {
             case .requestTimeout: "The request was not whole in time."
             case .bodyTooLarge: "The body is longer than maxBody."
             case .headerTooLarge: "Address and headers are longer than maxHeader."
-            case .tooManyRequests: "The client asks more often than rate."
+            case .tooManyRequests: "The client sends more requests than rate allows."
             case .tooBusy: "As many requests as maxRequests are being answered."
             case .stopping: "The server is stopping."
             case .notReady: "No project could be read yet."
-            case .upstreamFailed: "The server above does not answer and nothing of it is kept."
+            case .upstreamFailed:
+                "The upstream server does not answer and none of its lists is kept."
             case .defect: "A defect of the server."
             }
         }

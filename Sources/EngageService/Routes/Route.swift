@@ -135,7 +135,7 @@ struct Call: Sendable {
             let project = try project
             if let app = project.app(id) { return app }
             let hint = Spelling.nearest(to: id, among: project.apps.map(\.id))
-            throw Problem(.unknownApp, "no app is called '\(id)'" + Spelling.hint(hint))
+            throw Problem(.unknownApp, "unknown app '\(id)'" + Spelling.hint(hint))
         }
     }
 

@@ -323,7 +323,7 @@ enum PeopleRoutes {
             }
         }
         guard let app = project.app(id) else {
-            throw Problem(.unknownApp, "no app is called '\(id)'")
+            throw Problem(.unknownApp, "unknown app '\(id)'")
         }
         let showings = app.showings(named: call["showing"])
         guard !showings.isEmpty else {

@@ -53,6 +53,9 @@ import Testing
         Case(
             option: "--profile", arguments: ["--profile", "sdk-5.5", "--device", "ipad-2"],
             drawn: #"width="320" height="548""#),
+        Case(
+            option: "--fact", question: ["overlay.json"], arguments: ["--fact", "appVersion=2.1"],
+            drawn: ">Google Konto</text>"),
         Case(option: "--locale", arguments: ["--locale", "accented"], drawn: "[ŠÖÇÍÁĹ PŘÖVÍĎÉŘŠ]"),
         Case(
             option: "--dialog-size", arguments: ["--dialog-size", "literal"],
@@ -88,6 +91,8 @@ import Testing
         "colors.json": ##"{"loginButtonBackground": "#12AB34"}"##,
         "title.json": #"{"ProviderTable.Title.String": "Hello"}"#,
         "scenario.json": #"{"layers": [{"name": "a", "values": {}}]}"#,
+        "overlay.json":
+            #"{"layers": [{"name": "a", "providerOverlay": [{"when": {"appVersion": ">=2"}, "rename": {"google": "Google Konto"}}]}]}"#,
         "list.json":
             #"{"baseurl": "https://x", "enabled_providers": ["acme"], "provider_info": {"acme": {"friendly_name": "Acme Staff"}}}"#,
         "session.json":

@@ -270,7 +270,7 @@ public enum CodeCatalogue {
             "Fix the first ones and run again"),
         CodeEntry(
             "undecidedOverlay", .note,
-            "A rule of a provider overlay is left out, as a fact that it asks is not given",
+            "A rule of a provider overlay is left out, because a fact of its condition is not given",
             "Give the fact in 'facts' or with --fact"),
         CodeEntry(
             "unknownAuthType", .warning, gate: .error,
@@ -308,6 +308,10 @@ public enum CodeCatalogue {
             "unreadableFile", .error,
             "A file that cannot be read",
             "Correct the file or its path"),
+        CodeEntry(
+            "unreadableList", .error,
+            "A provider list that shipped apps would refuse",
+            "Correct the list; 'engage providers check' shows what is wrong"),
         CodeEntry(
             "unshaped-script", .warning,
             "A text whose letters should join or stack and that a picture draws letter by letter",

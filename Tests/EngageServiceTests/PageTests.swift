@@ -1,0 +1,137 @@
+import EngageCore
+import EngageService
+import Foundation
+import Testing
+
+@Suite struct PageTests {
+    @Test("the list of apps has a picture of each, and facets choose among them")
+    func apps() async throws {
+        let asked = Asked(Written.example)
+        let all = await asked.get("/")
+        #expect(all.status == 200)
+        #expect(all.text.components(separatedBy: "<li ").count == 13)
+        let chosen = await asked.get("/?words=kids+birch&tag=kids&device=ipad-air&rule=")
+        #expect(chosen.text.contains("1 of 12 apps"))
+        #expect(chosen.text.contains("/v1/apps/birch/picture.svg?device=ipad-air"))
+        #expect(await asked.get("/?device=nothing").code == "unknownDevice")
+        #expect(await asked.get("/?word=a").code == "unknownParameter")
+    }
+
+    @Test("a page runs and loads only what is this server's, with fixed scripts")
+    func policy() async throws {
+        let asked = Asked(Written.example)
+        for path in ["/", "/apps/acorn"] {
+            let answer = await asked.get(path)
+            let policy = answer.header("content-security-policy") ?? ""
+            #expect(policy.contains("default-src 'none'"))
+            #expect(!policy.contains("unsafe"))
+            #expect(!answer.text.contains(" style="))
+            #expect(!answer.text.contains("onclick"))
+        }
+        #expect(
+            await asked.get("/page.js").header("content-type")?.hasPrefix("text/javascript") == true
+        )
+        #expect(await asked.get("/page.css").status == 200)
+    }
+
+    @Test("the page of an app says why, in which line, and what lost")
+    func why() async throws {
+        let page = await Asked(Written.example).get("/apps/acorn?device=iphone-8").text
+        for text in [
+            "data-path=\"providerTable.title.text\"", "Sign in to Acorn", "a title string",
+            "href=\"#apps%2Facorn.yaml%3A2\"", "href=\"#shared%2Ffamily.yaml%3A2\"",
+            "id=\"apps%2Facorn.yaml%3A2\"",
+        ] {
+            #expect(page.contains(text), "\(text)")
+        }
+    }
+
+    @Test("a value is tried by address: the screen, a layer, a test and a link show it")
+    func tried() async throws {
+        let asked = Asked(Written.example)
+        let page = await asked.get(
+            "/apps/acorn?device=iphone-8&try=%7B%7D&key=ProviderTable.Title.String&value=Hi&layer=")
+        #expect(page.status == 200)
+        #expect(page.text.contains("<li>providerTable.title.text</li>"))
+        #expect(page.text.contains("providerTable.title.text: {equals: &quot;Hi&quot;}"))
+        let link = "/v1/apps/acorn/picture.svg?device=iphone-8&try="
+        let tried = "%7B%22ProviderTable.Title.String%22%3A%22Hi%22%7D"
+        #expect(page.text.contains("device=iphone-8&amp;try=\(tried)"))
+        let picture = await asked.get(link + tried)
+        #expect(picture.text.contains(">Hi</text>"))
+        #expect(await !asked.get(link + "%7B%7D").text.contains(">Hi</text>"))
+        #expect(await asked.get(link + "%5B%5D").status == 422)
+        #expect(await asked.get(link + "%7B").status == 400)
+        #expect(await asked.get(link + tried + "&layer=no.yaml").status == 422)
+    }
+
+    @Test(
+        "a state that the configuration does not have is told",
+        arguments: ["completing", "nothing"])
+    func states(state: String) async throws {
+        let asked = Asked(Written.example)
+        let picture = await asked.get("/v1/apps/acorn/picture.svg?state=\(state)")
+        #expect(picture.code == "wrongParameter")
+        let loading = await asked.get("/v1/apps/acorn/picture.svg?state=loading")
+        #expect(loading.status == 200)
+        #expect(!loading.text.contains("Facebook"))
+    }
+
+    @Test("markup in names and values stays text")
+    func markup() async throws {
+        let folder = try Written.folder([
+            "engage.yaml": "apps: {\"<b>x\": {layers: [l.yaml], tags: [\"</option><script>\"]}}\n",
+            "l.yaml": "ProviderTable.Title.String: \"</textarea><script>alert(1)</script>\"\n",
+        ])
+        let asked = Asked(folder + "engage.yaml")
+        let list = await asked.get("/")
+        #expect(list.status == 200)
+        #expect(!list.text.contains("<b>x"))
+        #expect(!list.text.contains("</option><script>"))
+        let page = await asked.get("/apps/%3Cb%3Ex")
+        #expect(page.status == 200)
+        #expect(!page.text.contains("<script>alert"))
+    }
+}
+
+@Suite struct ServedOverlayTests {
+    @Test("what is served is what is resolved: order, hidden and renamed providers")
+    func same() async throws {
+        let folder = try Written.folder([
+            "engage.yaml": """
+            apps:
+              a:
+                layers: [{name: base, file: l.yaml, providerOverlay: overlay.yaml}]
+            """,
+            "l.yaml": "ProviderTable.Title.String: A\n",
+            "overlay.yaml": """
+            - {hide: [facebook], order: [openid], rename: {google: Google Konto}}
+            - {when: {idiom: pad}, hide: [twitter]}
+            - {when: {share: 50%}, hide: [google]}
+            """,
+        ])
+        let asked = Asked(folder + "engage.yaml")
+        for (device, name) in [("iphone", "iphone-8"), ("ipad", "ipad-air")] {
+            let list = try await asked.get(
+                "/openid/mobile_config_and_baseurl?appId=a&device=\(device)"
+            ).root
+            let served = list["enabled_providers"]?.elements.compactMap(\.string) ?? []
+            let dialog = try await asked.get("/v1/apps/a/dialog?device=\(name)").root
+            let rows = dialog["providerTable"]?["rows"]?.elements.map { $0 } ?? []
+            #expect(!served.isEmpty)
+            #expect(served == rows.compactMap { $0["provider"]?.string })
+            #expect(served.first == "openid")
+            #expect(!served.contains("facebook"))
+            #expect(served.contains("twitter") == (device == "iphone"))
+            // A request says no installation, so the rule of the share is left out.
+            #expect(served.contains("google"))
+            let row = rows.first { $0["provider"]?.string == "google" }
+            #expect(row?["text"]?.string == "Google Konto")
+            #expect(
+                list["provider_info"]?["google"]?["friendly_name"]?.string == "Google Konto")
+        }
+        let notes = asked.service.reload().notes
+        #expect(notes.count == 1)
+        #expect(notes.first?.contains("app 'a'") == true)
+    }
+}
