@@ -707,6 +707,32 @@ class Above(http.server.BaseHTTPRequestHandler):
 
 
 @check
+def layers_change_lists_from_above(folder):
+    above = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Above)
+    threading.Thread(target=above.serve_forever, daemon=True).start()
+    Above.way = "good"
+    project = f"{folder}/engage.yaml"
+    with open(project, "w") as file:
+        file.write(f"""apps:
+  one:
+    layers: [{{name: base, file: base.yaml, providerOverlay: overlay.yaml}}]
+serve: {{apps: {{one: {{upstream: "http://127.0.0.1:{above.server_address[1]}"}}}}}}
+""")
+    with open(f"{folder}/base.yaml", "w") as file:
+        file.write("ProviderTable.Title.String: A\n")
+    with open(f"{folder}/overlay.yaml", "w") as file:
+        file.write("- {rename: {facebook: Face}, add: [{id: acme, friendly_name: Acme, url: /a}]}\n"
+                   "- {when: {idiom: pad}, hide: [facebook]}\n")
+    with Server(PROGRAM, project, "--allow-http") as server:
+        for _ in range(2):
+            for device, names in (("iphone", ["facebook", "acme"]), ("ipad", ["acme"])):
+                _, headers, body = server.ask(f"/openid/mobile_config_and_baseurl?appId=one&device={device}")
+                same(json.loads(body)["enabled_providers"], names, device)
+                same(json.loads(body)["provider_info"]["facebook"]["friendly_name"], "Face", device)
+    above.shutdown()
+
+
+@check
 def servers_above(folder):
     above = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Above)
     threading.Thread(target=above.serve_forever, daemon=True).start()

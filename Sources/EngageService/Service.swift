@@ -1,39 +1,15 @@
 import EngageCLI
 import EngageChecks
 import EngageCore
-import EngageFetch
 import Synchronization
 
 /// Everything of `engage-server` that is not HTTP itself: requests in, answers out.
 public final class Service: Sendable {
-    /// What the service was told.
-    public let settings: ServiceSettings
-    /// What is counted.
-    public let metrics = ServiceMetrics()
-
-    private let path: String
+    private let live: LiveProject
     private let router: Router
     private let tokens: BearerTokens?
     private let rates: ClientRates
     private let clock = ContinuousClock()
-    private let start: ContinuousClock.Instant
-    private let running = Atomic<Int>(0)
-    private let current = Guarded(State())
-    private let upstreams = Guarded<[String: UpstreamList]>([:])
-    private let client: FetchClient
-    let description: ServiceAnswer
-
-    /// What is served, and how that came about.
-    struct State: Sendable {
-        var served: ServedProject?
-        /// Why the last reload was refused; nil where it was not.
-        var refusal: ServedProject.Refusal?
-        /// Second of the service's clock at which the project was read.
-        var loaded = 0
-        var reloads = 0
-        var failedReloads = 0
-        var isStopping = false
-    }
 
     /// Prepares a service; nothing is read before `reload`.
     ///
@@ -45,26 +21,35 @@ public final class Service: Sendable {
         project path: String, settings: ServiceSettings, tokens: [UInt8]? = nil,
         allowsHTTP: Bool = false
     ) {
-        self.path = path
-        self.settings = settings
+        live = LiveProject(path, settings, allowsHTTP: allowsHTTP)
         self.tokens = tokens.map { BearerTokens(reading: $0) }
         rates = ClientRates(rate: settings.rate)
-        start = clock.now
-        var client = FetchClient()
-        client.allowsHTTP = allowsHTTP
-        client.limits.retries = 0
-        client.limits.connectMilliseconds = 3_000
-        client.limits.totalMilliseconds = 10_000
-        self.client = client
-        let routes = AppRoutes.all + OperatorRoutes.all + PeopleRoutes.all + PageRoutes.all
-        router = Router(routes)
-        description = .content(OpenAPI.text(of: routes))
+        let description = ServiceAnswer.content(
+            OpenAPI.text(of: Self.routes + [Self.description(.init())]))
+        router = Router(Self.routes + [Self.description(description)])
     }
 
-    /// Names of the routes, for the switches of tokens.
-    public static var routeNames: [String] {
-        (AppRoutes.all + OperatorRoutes.all + PeopleRoutes.all + PageRoutes.all).map(\.name)
+    /// What the service was told.
+    public var settings: ServiceSettings { live.settings }
+
+    /// What is counted.
+    public var metrics: ServiceMetrics { live.metrics }
+
+    /// The path of the description, which describes itself, too.
+    private static func description(_ answer: ServiceAnswer) -> Route {
+        Route(
+            "openapi", "GET", "/openapi.json", "This description, OpenAPI 3.1.",
+            audience: .operators
+        ) { (_) async throws(Problem) in answer }
     }
+
+    private static let routes =
+        AppRoutes.all + OperatorRoutes.all + ScenarioRoutes.all + ProjectRoutes.all
+        + ScreenRoutes.all
+        + PageRoutes.all
+
+    /// Names of the routes, for the switches of tokens.
+    public static var routeNames: [String] { routes.map(\.name) + [description(.init()).name] }
 
     /// The release.
     public static var version: String { Release.version }
@@ -75,113 +60,27 @@ public final class Service: Sendable {
     }
 
     /// True while a request is being answered.
-    public var isAnswering: Bool { running.load(ordering: .relaxed) > 0 }
+    public var isAnswering: Bool { live.running.load(ordering: .relaxed) > 0 }
 
     // MARK: The project
 
-    var state: State { current.withLock { $0 } }
-
-    /// Seconds since the service was made.
-    var seconds: Int { Int((clock.now - start).components.seconds) }
-
-    /// What came of reading the project.
-    public struct Reload: Sendable {
-        /// True where the project that was read is served now.
-        public let isServed: Bool
-        /// What is wrong, one sentence a line; empty where nothing is.
-        public let faults: [String]
-        /// What the lists of shipped apps leave out, as their requests do not say enough.
-        public let notes: [String]
-        /// Apps that are served.
-        public let apps: Int
-        /// Milliseconds that it took.
-        public let milliseconds: Int
-    }
-
     /// Reads and checks the whole project, and serves it where nothing is wrong with it.
-    public func reload() -> Reload {
-        let begun = clock.now
-        let old = state.served
-        let result: Result<ServedProject, ServedProject.Refusal>
-        do throws(ServedProject.Refusal) {
-            result = .success(
-                try ServedProject(path, cache: settings.cache, marks: old?.marksNow ?? [:]))
-        } catch {
-            result = .failure(error)
-        }
-        let second = seconds
-        let state = current.withLock { [result] state in
-            state.reloads += 1
-            switch result {
-            case .success(let served):
-                state.served = served
-                state.refusal = nil
-                state.loaded = second
-            case .failure(let refusal):
-                state.refusal = refusal
-                state.failedReloads += 1
-            }
-            return state
-        }
-        let wanted = Set((state.served?.apps ?? []).compactMap(\.upstream))
-        upstreams.withLock { all in
-            all = all.filter { entry in wanted.contains { entry.key.hasPrefix($0) } }
-        }
-        let (whole, rest) = (clock.now - begun).components
-        metrics.count(
-            "engage_reload_duration_seconds_sum", by: Double(whole) + Double(rest) / 1e18)
-        metrics.count("engage_reload_duration_seconds_count")
-        let faults = state.refusal.map { refusal in
-            refusal.diagnostics.isEmpty
-                ? [refusal.message] : refusal.diagnostics.map(\.description)
-        }
-        return Reload(
-            isServed: faults == nil, faults: faults ?? [],
-            notes: faults == nil ? state.served?.undecided ?? [] : [],
-            apps: state.served?.apps.count ?? 0,
-            milliseconds: Int(whole) * 1_000 + Int(rest / 1_000_000_000_000_000))
-    }
+    public func reload() -> ProjectReload { live.reload() }
 
     /// The same beside the threads that answer, one after the other.
-    public func reloaded() async -> Reload { await Offload.read { self.reload() } }
+    public func reloaded() async -> ProjectReload { await Offload.read { self.reload() } }
 
     /// The same where a file changed since the project was read; nil where none did.
-    public func reloadedIfOutdated() async -> Reload? {
+    public func reloadedIfOutdated() async -> ProjectReload? {
         await Offload.read { self.isOutdated ? self.reload() : nil }
     }
 
     /// True where a file of the project changed since it was read, or the project could not be read
     /// and may be whole by now.
-    public var isOutdated: Bool {
-        let state = state
-        if let served = state.served { return served.isOutdated }
-        return state.refusal != nil
-    }
+    public var isOutdated: Bool { live.isOutdated }
 
     /// From now on new requests are refused with 503.
-    public func stop() { current.withLock { $0.isStopping = true } }
-
-    /// The list of a server above, one for each address and id.
-    func upstream(_ server: String, id: String) -> UpstreamList {
-        upstreams.withLock { all in
-            if let known = all["\(server) \(id)"] { return known }
-            let metrics = metrics
-            let list = UpstreamList(
-                server, id: id, client: client, fresh: settings.fresh, stale: settings.stale,
-                now: { [clock, start] in Int((clock.now - start).components.seconds) }
-            ) { outcome in
-                metrics.count("engage_upstream_requests_total", labels: "outcome=\"\(outcome)\"")
-            }
-            all["\(server) \(id)"] = list
-            return list
-        }
-    }
-
-    /// The answer that carries a list.
-    func answer(_ body: ServedList.Body) -> ServiceAnswer {
-        .content(
-            body.bytes, keeping: "public, max-age=\(settings.fresh)", tag: body.tag)
-    }
+    public func stop() { live.stop() }
 
     // MARK: Requests
 
@@ -192,7 +91,6 @@ public final class Service: Sendable {
         let matched: (route: Route, parts: [(name: String, value: Substring)])?
         let begun: ContinuousClock.Instant
         let problem: Problem?
-        let isCounted: Bool
         /// True where lines are answered while they come.
         public let isStream: Bool
         /// True where the request has a body that is read.
@@ -205,7 +103,7 @@ public final class Service: Sendable {
     public func admit(_ head: ServiceRequest) -> Ticket {
         let begun = clock.now
         var matched: (route: Route, parts: [(name: String, value: Substring)])?
-        let count = running.add(1, ordering: .relaxed).newValue
+        let count = live.running.add(1, ordering: .relaxed).newValue
         var problem: Problem?
         do throws(Problem) {
             guard head.headSize <= settings.maxHeader else {
@@ -216,7 +114,7 @@ public final class Service: Sendable {
             let found = try router.route(of: head)
             matched = found
             let isOperator = found.route.audience == .operators
-            if state.isStopping, !isOperator {
+            if live.state.isStopping, !isOperator {
                 throw Problem(
                     .stopping, "the server is stopping", headers: [("connection", "close")])
             }
@@ -226,9 +124,7 @@ public final class Service: Sendable {
                     .tooBusy, "\(settings.maxRequests) requests are being answered",
                     headers: [("retry-after", "1")])
             }
-            let (whole, rest) = (begun - start).components
-            let now = Double(whole) + Double(rest) / 1e18
-            if !isOperator, let wait = rates.wait(of: head.client, now: now) {
+            if !isOperator, let wait = rates.wait(of: head.client, now: live.age(at: begun)) {
                 throw Problem(
                     .tooManyRequests, "a client may ask \(settings.rate) times a second",
                     headers: [("retry-after", "\(wait)")])
@@ -248,11 +144,11 @@ public final class Service: Sendable {
         }
         return Ticket(
             route: matched?.route.name ?? "none", matched: matched, begun: begun,
-            problem: problem, isCounted: true, isStream: isStream, takesBody: takesBody)
+            problem: problem, isStream: isStream, takesBody: takesBody)
     }
 
     private func checkToken(_ head: ServiceRequest, _ route: Route) throws(Problem) {
-        guard let tokens, route.audience != .apps, route.name != "healthz",
+        guard let tokens, route.audience != .apps, !route.isOpen,
             !settings.open.contains(route.name)
         else { return }
         guard tokens.accept(head.header("authorization")) else {
@@ -327,9 +223,8 @@ public final class Service: Sendable {
     /// - Returns: seconds that it took.
     @discardableResult
     public func ended(_ ticket: Ticket, status: Int) -> Double {
-        running.subtract(1, ordering: .relaxed)
-        let (whole, rest) = (clock.now - ticket.begun).components
-        let seconds = Double(whole) + Double(rest) / 1e18
+        live.running.subtract(1, ordering: .relaxed)
+        let seconds = (clock.now - ticket.begun).inSeconds
         metrics.answered(ticket.route, status: status, seconds: seconds)
         return seconds
     }
@@ -347,7 +242,7 @@ public final class Service: Sendable {
         }
         let values = try Router.values(of: request, route, parts)
         return (
-            route, Call(service: self, request: request, values: values, served: state.served)
+            route, Call(live: live, request: request, values: values, served: live.state.served)
         )
     }
 
@@ -378,16 +273,4 @@ public final class Service: Sendable {
             status: problem.status, headers: problem.headers)
     }
 
-    /// Brings the values up to date that are measured when somebody looks.
-    func measure() {
-        let state = state
-        metrics.set("engage_requests_running", to: Double(running.load(ordering: .relaxed)))
-        metrics.set("engage_configuration_age_seconds", to: Double(seconds - state.loaded))
-        metrics.set("engage_apps", to: Double(state.served?.apps.count ?? 0))
-        metrics.set("engage_ready", to: state.served != nil && !state.isStopping ? 1 : 0)
-        metrics.set("engage_reload_failed", to: state.refusal == nil ? 0 : 1)
-        metrics.set("engage_reloads", to: Double(state.reloads))
-        metrics.set("engage_reloads_failed", to: Double(state.failedReloads))
-        metrics.set("engage_answer_cache_bytes", to: Double(state.served?.answers.bytes ?? 0))
-    }
 }

@@ -5,6 +5,18 @@ import Foundation
 import Testing
 
 /// Answers about apps: what they hold, and how many of them may be asked for at once.
+@Suite struct KeptAnswerTests {
+    @Test("a value that holds another parameter is not that parameter, kept answers included")
+    func values() async throws {
+        let asked = Asked(Written.example)
+        let path = "/v1/apps/acorn/dialog?provider=google"
+        let whole = await asked.get(path + "%26select%3Dopens")
+        let selected = await asked.get(path + "&select=opens")
+        #expect(whole.status == 200)
+        #expect(whole.body != selected.body)
+    }
+}
+
 @Suite struct AnswerTests {
     @Test("axes whose answers would fill the memory are refused, small ones are answered")
     func axes() async throws {

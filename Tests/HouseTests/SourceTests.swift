@@ -80,8 +80,7 @@ import Testing
         "EngageFetch/ServiceCall": "answers of servers",
         "EngageService/Providers/UpstreamList": "answers of servers",
         "EngageService/Projects/TriedChange": "the body of a request",
-        "EngageService/Routes/Routes+People": "the session of a request",
-        "EngageService/Routes/Routes+Pages": "values of a request",
+        "EngageService/Routes/ScreenParameters": "the session of a request",
     ]
 
     @Test("nothing that Engage wrote is read again: DocumentWriter makes values without bytes")

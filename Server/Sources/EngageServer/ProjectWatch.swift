@@ -39,10 +39,14 @@ struct ProjectWatch: ServiceLifecycle.Service {
         }
     }
 
-    static func log(_ reload: EngageService.Service.Reload, _ reason: String, _ logger: Logger) {
+    static func log(_ reload: ProjectReload, _ reason: String, _ logger: Logger) {
         guard !reload.isServed else {
             for note in reload.notes.prefix(20) {
                 logger.notice("served without a rule", metadata: ["rule": "\(note)"])
+            }
+            if reload.notes.count > 20 {
+                logger.notice(
+                    "served without more rules", metadata: ["count": "\(reload.notes.count - 20)"])
             }
             return logger.notice(
                 "project read",

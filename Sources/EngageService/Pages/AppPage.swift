@@ -13,11 +13,12 @@ struct AppPage {
     let answer: Answer
     /// The values that are tried; nil for none.
     let tried: TriedChange?
-    /// The same as JSON text, `{}` for none.
-    let triedText: String
     let findings: [Finding]
     /// What differs from a revision, or why that cannot be told; nil where nobody asks.
     let changes: Result<ResolutionDifference, ProjectSnapshot.Fault>?
+
+    /// The values that are tried as JSON.
+    private var triedText: String { tried?.text ?? "{}" }
 
     func made() -> ServiceAnswer {
         var page = Page(app.id)
@@ -31,6 +32,7 @@ struct AppPage {
         writeControls(into: &page)
         writeTryForm(into: &page)
         page.begin("div", ("id", "shown"))
+        writeOtherWays(into: &page)
         let parts = answer.explanations.filter(\.part.isLeaf)
         let lit = writeScreen(parts, into: &page)
         if let tried { write(tried, parts, into: &page) }
@@ -114,7 +116,7 @@ struct AppPage {
         for key in keys where !key.isEmpty { page.element("option", "", ("value", key)) }
         page.end()
         page.field("Value", "value", call["value"] ?? "")
-        let files = PeopleRoutes.layerList(of: app).map { layer in
+        let files = app.layers.map { layer in
             project.relative(layer.values.document.file)
         }
         page.choice(
@@ -130,13 +132,28 @@ struct AppPage {
 
     // MARK: Screen
 
+    /// Says that source code has branches that nobody decides, of which the page shows one.
+    private func writeOtherWays(into page: inout Page) {
+        let showing = app.showings(named: call["showing"])[0]
+        let ways = showing.variants
+        guard ways.count > 1 else { return }
+        page.begin("p", ("class", "note"))
+        page.text("Source code has \(ways.count) ways to this screen. This is the first one")
+        if let when = ways[0].when { page.text(": \(when)") }
+        page.text(". ")
+        page.element(
+            "a", "All of them", ("href", "/v1/apps/\(coded(app.id))/\(resource)?\(query)"))
+        page.end()
+    }
+
+    private var resource: String { app.isLoginScreen ? "login-screen" : "dialog" }
+
     /// The address of the screen that is shown, without what is tried.
     private var query: String {
         let names = Self.ofScreen + ["state"]
+        let own = call["device"] == nil ? ["device=\(coded(device.id ?? ""))"] : []
         let given = names.compactMap { name in call[name].map { "\(name)=\(coded($0))" } }
-        return given.contains { $0.hasPrefix("device=") }
-            ? given.joined(separator: "&")
-            : (["device=\(coded(device.id ?? ""))"] + given).joined(separator: "&")
+        return (own + given).joined(separator: "&")
     }
 
     private var queryWithTried: String {
@@ -316,7 +333,7 @@ struct AppPage {
     private func writeLayers(_ lit: [String: [Int: String]], into page: inout Page) {
         page.begin("section", ("aria-labelledby", "layers-title"))
         page.element("h2", "Layers, the last one wins", ("id", "layers-title"))
-        for layer in PeopleRoutes.layerList(of: app) {
+        for layer in app.layers {
             let document = layer.values.document
             let file = project.relative(document.file)
             page.element("h3", "\(layer.name) (\(file))")
@@ -340,8 +357,12 @@ struct AppPage {
     private func writeFindings(into page: inout Page) {
         page.begin("section", ("aria-labelledby", "findings-title"))
         page.element("h2", "Findings", ("id", "findings-title"))
-        if findings.isEmpty { page.element("p", "none") }
+        let notes = answer.diagnostics
+        if findings.isEmpty, notes.isEmpty { page.element("p", "none") }
         page.begin("ul")
+        for note in notes {
+            page.element("li", "\(note.severity.rawValue): \(note.message) (\(note.code.rawValue))")
+        }
         for finding in findings {
             page.begin("li")
             page.text("\(finding.severity.rawValue): \(finding.message) (\(finding.rule)) ")

@@ -11,13 +11,26 @@ struct ServedApp: Sendable {
     /// Its list of providers by family of devices; nil where none has arrived.
     let lists: [Idiom: ServedList]
     /// Server whose list is served in place of its own.
-    let upstream: String?
-    /// Id that the server above knows it by.
-    let upstreamID: String
+    let upstream: UpstreamServer?
+    /// What the layers change of that list.
+    let overlaid: OverlaidLists
 
     /// The place that is asked; nil where there is none of this name.
     func showings(named name: String?) -> [TestPlan.App] {
         name.map { name in showings.filter { $0.showing == name } } ?? showings
+    }
+
+    /// Layers of every showing, each once, lowest first.
+    var layers: [ScenarioLayer] {
+        var seen: Set<LayerFile> = []
+        return showings.flatMap(\.layers).filter {
+            seen.insert(LayerFile(name: $0.name, file: $0.values.document.file)).inserted
+        }
+    }
+
+    private struct LayerFile: Hashable {
+        let name: String
+        let file: String
     }
 
     var isLoginScreen: Bool { showings.contains { $0.members["kind"]?.string == "loginScreen" } }
@@ -135,8 +148,10 @@ final class ServedProject: Sendable {
             }
         }
         return ServedApp(
-            id: name, showings: showings, lists: lists, upstream: members?.upstream,
-            upstreamID: members?.ids.first ?? name)
+            id: name, showings: showings, lists: lists,
+            upstream: members?.upstream.map {
+                UpstreamServer(server: $0, id: members?.ids.first ?? name)
+            }, overlaid: OverlaidLists(showings[0].overlays))
     }
 
     /// Rules of overlays that the requests of shipped apps cannot decide, a sentence each.
@@ -152,6 +167,16 @@ final class ServedProject: Sendable {
 
     /// The app that a host is configured for.
     func app(host: String) -> ServedApp? { hosts[host.lowercased()].map { apps[$0] } }
+
+    /// An answer of the project's, made once.
+    func kept<Failure: Error>(
+        _ question: String, _ make: () throws(Failure) -> ServiceAnswer
+    ) throws(Failure) -> ServiceAnswer {
+        if let known = answers.find(question) { return known }
+        let answer = try make()
+        answers.keep(answer, for: question)
+        return answer
+    }
 
     /// What the files are now.
     var marksNow: [String: String?] {
@@ -176,6 +201,19 @@ final class ServedProject: Sendable {
         }
         kept.withLock { [result] in $0.findings = result }
         return try result.get()
+    }
+
+    /// The same, made aside as it takes longer than an answer.
+    ///
+    /// - Throws: `notReady` where the project's tests or prompts cannot be read.
+    func checked() async throws(Problem) -> FindingReport {
+        do throws(ProjectSnapshot.Fault) {
+            return try await Offload.run { () throws(ProjectSnapshot.Fault) in try self.findings() }
+        } catch {
+            var problem = Problem(.notReady, error.message)
+            problem.diagnostics = error.diagnostics
+            throw problem
+        }
     }
 
     /// The project with texts in another language.

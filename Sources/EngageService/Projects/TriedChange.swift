@@ -1,3 +1,4 @@
+import Dispatch
 import EngageChecks
 import EngageCLI
 import EngageCore
@@ -9,7 +10,7 @@ import EngagePictures
 /// `{"device", "orientation", "language", "profile", "dialog", "session", "showing", "layer",
 /// "values": {KEY: VALUE}}`. The values lie over those of `layer`, a file as `GET /v1/apps` names
 /// it, in every app that has the layer; without one they lie over all layers of this app.
-struct TriedChange {
+struct TriedChange: Sendable {
     private let call: Call
     private let project: ServedProject
     private let app: ServedApp
@@ -19,10 +20,9 @@ struct TriedChange {
     /// The file whose values are changed; nil for those of this app alone.
     private let file: String?
 
-    private static let members: Set<String> = [
-        "device", "orientation", "language", "profile", "dialog", "provider", "session", "showing",
-        "layer", "values",
-    ]
+    /// What a change says of the screen, as addresses say it.
+    private static let parameters = ScreenParameters.ofDialog.filter { !$0.isPath }
+    private static let members = Set(parameters.map(\.name) + ["layer", "values"])
 
     init(_ call: Call) throws(Problem) {
         let root: LocatedValue
@@ -50,31 +50,43 @@ struct TriedChange {
             }
             texts[entry.key] = text
         }
-        let call = Call(
-            service: call.service, request: call.request, values: texts, served: call.served)
-        for name in ["orientation", "profile", "dialog"] {
-            let words =
-                name == "orientation"
-                ? Orientation.allCases.map(\.rawValue)
-                : name == "profile"
-                    ? Profile.allCases.map(\.rawValue)
-                    : DialogQuestion.Purpose.allCases.map(\.rawValue)
-            if let word = texts[name], !words.contains(word), let at = root[name] {
-                throw Self.wrong(
-                    "'\(name)' takes \(words.joined(separator: ", ")), found '\(word)'", at)
-            }
+        for parameter in Self.parameters {
+            guard let text = texts[parameter.name], let given = root[parameter.name],
+                let complaint = Router.complaint(about: text, parameter.form)
+            else { continue }
+            throw Self.wrong("'\(parameter.name)' \(complaint)", given)
         }
         guard let values = root["values"], values.kind == .dictionary else {
             throw Self.wrong("'values' takes a dictionary of keys", root["values"] ?? root)
         }
         try self.init(
-            call, values: values, session: root["session"].flatMap { $0.isNull ? nil : $0 },
+            call.with(texts), values: values,
+            session: root["session"].flatMap { $0.isNull ? nil : $0 },
             layerAt: root["layer"] ?? root)
     }
 
-    /// The change in the `try` of an address; nil where it has none.
+    /// The change in the address of a picture or a page; nil where it has none.
     init?(ofAddress call: Call) throws(Problem) {
-        guard let text = call["try"] else { return nil }
+        guard let values = try Self.values(of: call) else { return nil }
+        try self.init(call, values: values, layerAt: values)
+    }
+
+    /// The values of `try`, and the one that a form adds to them with `key` and `value`.
+    private static func values(of call: Call) throws(Problem) -> LocatedValue? {
+        let given = try call["try"].map { (text) throws(Problem) in try read(text) }
+        let entries = given?.entries.map { $0 } ?? []
+        guard let key = call["key"] else { return entries.isEmpty ? nil : given }
+        let text = call["value"] ?? ""
+        // What is no JSON is a string, so that nobody has to write quotes.
+        let value =
+            (try? Document.read(Array(text.utf8), file: "value", format: .json).root)
+            ?? LocatedValue(text: text, of: "value")
+        let others = entries.filter { $0.key != key }
+        return LocatedValue(
+            others.map { ($0.key, $0.value) } + [(key: key, value: value)], of: "try")
+    }
+
+    private static func read(_ text: String) throws(Problem) -> LocatedValue {
         let values: LocatedValue
         do {
             values = try Document.read(Array(text.utf8), file: "try", format: .json).root
@@ -83,9 +95,9 @@ struct TriedChange {
                 code: error.reason.rawValue, "'try': \(error.message)", at: error.location)
         }
         guard values.kind == .dictionary else {
-            throw Self.wrong("'try' takes an object of keys, found \(values.kind.noun)", values)
+            throw wrong("'try' takes an object of keys, found \(values.kind.noun)", values)
         }
-        try self.init(call, values: values, layerAt: values)
+        return values
     }
 
     /// A change of the values in `call`'s app, over those of the file that its `layer` names.
@@ -99,7 +111,7 @@ struct TriedChange {
         layerAt place: LocatedValue
     ) throws(Problem) {
         let (project, app) = (try call.project, try call.app)
-        var (showings, question) = try PeopleRoutes.asked(call)
+        var (showings, question) = try ScreenParameters.asked(call)
         question.session = session ?? question.session
         let showing = showings.removeFirst().asking(question)
         (self.call, self.project, self.app) = (call, project, app)
@@ -141,6 +153,13 @@ struct TriedChange {
             app.layers.append(ScenarioLayer("try", values))
         }
         return app
+    }
+
+    /// The values as JSON, as `try` takes them.
+    var text: String {
+        var writer = JSONWriter()
+        writer.value(values)
+        return String(decoding: writer.take(), as: UTF8.self)
     }
 
     /// The app before and after the change.
@@ -206,23 +225,34 @@ struct TriedChange {
     }
 
     /// Apps whose screens differ on the device: this one, and those that have the changed layer.
+    ///
+    /// Each is compared by itself, on every core.
     func affected() -> [String] {
-        project.apps.filter { other in
-            other.showings.contains { showing in
-                let isReached =
-                    file.map { file in
-                        showing.layers.contains { $0.values.document.file == file }
-                    } ?? (other.id == app.id)
-                guard isReached else { return false }
-                return showing.variants.contains { way in
-                    !ResolutionDifference(
-                        from: [ResolutionDifference.Question(way)],
-                        to: [ResolutionDifference.Question(changed(way))], on: [question.device],
-                        resolver: TestScenario.resolver, onlyFirst: true
-                    ).changedPaths().isEmpty
-                }
+        let apps = project.apps
+        let found = Guarded<Set<Int>>([])
+        DispatchQueue.concurrentPerform(iterations: apps.count) { number in
+            guard isAffected(apps[number]) else { return }
+            found.withLock { _ = $0.insert(number) }
+        }
+        let numbers = found.withLock { $0 }
+        return apps.indices.filter { numbers.contains($0) }.map { apps[$0].id }
+    }
+
+    private func isAffected(_ other: ServedApp) -> Bool {
+        other.showings.contains { showing in
+            let isReached =
+                file.map { file in
+                    showing.layers.contains { $0.values.document.file == file }
+                } ?? (other.id == app.id)
+            guard isReached else { return false }
+            return showing.variants.contains { way in
+                !ResolutionDifference(
+                    from: [ResolutionDifference.Question(way)],
+                    to: [ResolutionDifference.Question(changed(way))], on: [question.device],
+                    resolver: TestScenario.resolver, onlyFirst: true
+                ).changedPaths().isEmpty
             }
-        }.map(\.id)
+        }
     }
 
     /// What the rules find in the app with the values, and which of it they do not find without.

@@ -15,8 +15,10 @@ struct ServedList: Sendable {
 
     /// Rules of overlays that a request cannot decide, a sentence each.
     private(set) var undecided: [String] = []
+    /// What it was made from.
+    private let read: ProviderConfiguration
     /// Names of its providers.
-    let names: [String]
+    var names: [String] { read.describedNames }
     let configuration: Body
     let configured: Body
     let available: Body
@@ -74,8 +76,13 @@ struct ServedList: Sendable {
         undecided = applied.undecided.map(\.message)
     }
 
+    /// The list with what layers change of it.
+    func overlaid(by overlays: [ProviderOverlay], for facts: Facts) -> ServedList {
+        ServedList(read, overlays, facts)
+    }
+
     private init(_ configuration: ProviderConfiguration) {
-        names = configuration.describedNames
+        read = configuration
         self.configuration = Body(ProviderWire.body(of: configuration))
         configured = Body(ProviderWire.configured(of: configuration))
         available = Body(ProviderWire.available(of: configuration))

@@ -2,6 +2,12 @@ import Dispatch
 import EngageCore
 import EngageFetch
 
+/// A server whose list is served, and the id that it knows an app by.
+struct UpstreamServer: Hashable, Sendable {
+    let server: String
+    let id: String
+}
+
 /// The list of a server above: fetched, kept, asked about again in the background.
 final class UpstreamList: Sendable {
     /// What there is now.

@@ -16,8 +16,8 @@ public struct BatchAnswers: Sendable {
     private var writer = JSONWriter()
 
     init(_ call: Call) throws(Problem) {
-        answerer = LineAnswerer(try PeopleRoutes.lineForm(call))
-        longest = call.service.settings.maxBody
+        answerer = LineAnswerer(try call.lineForm())
+        longest = call.live.settings.maxBody
     }
 
     /// Answers the lines that end in the next bytes.

@@ -48,6 +48,8 @@ struct Route: Sendable {
     var schemas: [String] = []
     /// Kinds of problems beside those that every route has.
     var problems: [Problem.Kind] = []
+    /// True where nobody needs a token.
+    var isOpen = false
     /// True where an empty parameter is none, as forms send those that nobody fills in.
     var takesForms = false
     /// True where parameters that are not described are passed over.
@@ -66,7 +68,8 @@ struct Route: Sendable {
         _ name: String, _ method: String, _ path: String, _ sentence: String,
         audience: Audience = .people, parameters: [Parameter] = [], body: Body = .none,
         type: String = "application/json", schemas: [String] = [],
-        problems: [Problem.Kind] = [], takesForms: Bool = false, takesAnything: Bool = false,
+        problems: [Problem.Kind] = [], isOpen: Bool = false, takesForms: Bool = false,
+        takesAnything: Bool = false,
         answer: @escaping @Sendable (Call) async throws(Problem) -> ServiceAnswer
     ) {
         self.name = name
@@ -79,6 +82,7 @@ struct Route: Sendable {
         self.type = type
         self.schemas = schemas
         self.problems = problems
+        self.isOpen = isOpen
         self.takesForms = takesForms
         self.takesAnything = takesAnything
         self.answer = answer
@@ -105,12 +109,17 @@ struct Route: Sendable {
 
 /// A request whose path and query are read.
 struct Call: Sendable {
-    let service: Service
+    let live: LiveProject
     let request: ServiceRequest
     /// Parameters of path and query.
     let values: [String: String]
     /// What is served; nil where nothing could be read yet.
     let served: ServedProject?
+
+    /// The same call with other parameters.
+    func with(_ values: [String: String]) -> Call {
+        Call(live: live, request: request, values: values, served: served)
+    }
 
     subscript(name: String) -> String? { values[name] }
 

@@ -91,7 +91,8 @@ struct Router: Sendable {
         return values
     }
 
-    private static func complaint(about text: String, _ form: Form) -> String? {
+    /// Why a text is none of a form; nil where it is.
+    static func complaint(about text: String, _ form: Form) -> String? {
         switch form {
         case .words(let words):
             words.contains(text)

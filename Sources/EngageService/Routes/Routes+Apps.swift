@@ -131,16 +131,16 @@ enum AppRoutes {
             guard let list = app.lists[facts.idiom] else {
                 return ProviderWire.refusal(10, "application not properly configured")
             }
-            return call.service.answer(body(list))
+            return call.live.answer(body(list))
         }
-        let state = await call.service.upstream(upstream, id: app.upstreamID)
+        let state = await call.live.list(of: upstream)
             .list(for: facts, traced: call.request.header("traceparent"))
         guard let list = state.list else {
             return ProviderWire.refusal(
                 -1, "service temporarily unavailable", status: 502,
                 headers: [("retry-after", "5"), ("cache-status", state.cacheStatus)])
         }
-        var answer = call.service.answer(body(list))
+        var answer = call.live.answer(body(app.overlaid.list(over: list, for: facts)))
         answer.headers += [("age", "\(state.age)"), ("cache-status", state.cacheStatus)]
         return answer
     }

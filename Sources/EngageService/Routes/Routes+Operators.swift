@@ -6,7 +6,7 @@ enum OperatorRoutes {
 
     private static let health = Route(
         "healthz", "GET", "/healthz", "200 while the process answers.", audience: .operators,
-        type: "text/plain; charset=utf-8"
+        type: "text/plain; charset=utf-8", isOpen: true
     ) { (_) async throws(Problem) in
         plain("ok\n")
     }
@@ -16,7 +16,7 @@ enum OperatorRoutes {
         "200 while a project is served; 503 while none is, or the server is stopping.",
         audience: .operators
     ) { (call) async throws(Problem) in
-        let state = call.service.state
+        let state = call.live.state
         var writer = JSONWriter(pretty: true)
         writer.beginObject()
         writer.key("ready")
@@ -27,7 +27,7 @@ enum OperatorRoutes {
         writer.key("apps")
         writer.integer(state.served?.apps.count ?? 0)
         writer.key("ageSeconds")
-        writer.integer(call.service.seconds - state.loaded)
+        writer.integer(call.live.seconds - state.loaded)
         writer.key("reloads")
         writer.integer(state.reloads)
         writer.key("error")
@@ -53,8 +53,8 @@ enum OperatorRoutes {
         "metrics", "GET", "/metrics", "Counters, as Prometheus reads them.",
         audience: .operators, type: "text/plain; version=0.0.4; charset=utf-8"
     ) { (call) async throws(Problem) in
-        call.service.measure()
-        var answer = plain(call.service.metrics.text)
+        call.live.measure()
+        var answer = plain(call.live.metrics.text)
         answer.headers[0].value = "text/plain; version=0.0.4; charset=utf-8"
         return answer
     }

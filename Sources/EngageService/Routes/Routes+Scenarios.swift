@@ -1,0 +1,47 @@
+import EngageChecks
+import EngageCore
+
+/// Scenarios that a request brings along.
+enum ScenarioRoutes {
+    static var all: [Route] { [resolve, batch] }
+
+    private static let example = """
+        {"device": "ipad-air", "layers": [{"name": "overrides", "values": \
+        {"ProviderTable.Title.String": "Sign in"}}]}
+        """
+
+    private static let resolve = Route(
+        "resolve", "POST", "/v1/resolve", "Resolves a scenario, as a line of 'engage batch'.",
+        parameters: [
+            AnswerParameters.select, AnswerParameters.explain, ScreenParameters.profile,
+        ],
+        body: .object(schema: nil, example: example), schemas: ["dialog", "loginScreen"]
+    ) { (call) async throws(Problem) in
+        let form = try call.lineForm()
+        var answerer = LineAnswerer(form)
+        var writer = JSONWriter()
+        do throws(LineAnswerer.Refusal) {
+            try answerer.answer(orRefuse: call.request.body, number: 1, into: &writer)
+        } catch {
+            throw Problem(code: error.code, error.message, at: error.place)
+        }
+        writer.newline()
+        return ServiceAnswer(
+            headers: [("content-type", "application/json"), ("cache-control", "no-store")],
+            body: writer.take())
+    }
+
+    private static let batch = Route(
+        "batch", "POST", "/v1/batch",
+        "Resolves scenarios, one a line, and answers each with a line, as 'engage batch'.",
+        parameters: [
+            AnswerParameters.select, AnswerParameters.explain, ScreenParameters.profile,
+        ], body: .lines, type: "application/x-ndjson",
+        schemas: ["dialog", "loginScreen", "batchError"]
+    ) { (call) async throws(Problem) in
+        // The lines are answered while they come; here all of them are at hand.
+        var lines = try BatchAnswers(call)
+        return ServiceAnswer(
+            headers: BatchAnswers.headers, body: lines.answer(call.request.body) + lines.finish())
+    }
+}

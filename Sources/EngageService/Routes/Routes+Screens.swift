@@ -1,0 +1,163 @@
+import EngageCLI
+import EngageChecks
+import EngageCore
+import EngagePictures
+
+/// Screens of the apps: resolved, drawn, and with values that are tried.
+enum ScreenRoutes {
+    static var all: [Route] { [dialog, screen, svg, html, tried] }
+
+    private static let dialog = Route(
+        "dialog", "GET", "/v1/apps/{app}/dialog",
+        "An app's dialog, as 'engage resolve --app APP --format json'.",
+        parameters: ScreenParameters.ofDialog + [
+            AnswerParameters.select, AnswerParameters.explain,
+        ], schemas: ["resolutions"],
+        problems: [.unknownApp, .wrongKind, .unknownLanguage]
+    ) { (call) async throws(Problem) in try resolution(call, isLoginScreen: false) }
+
+    private static let screen = Route(
+        "loginScreen", "GET", "/v1/apps/{app}/login-screen",
+        "An app's login screen, as 'engage resolve --app APP --format json'.",
+        parameters: ScreenParameters.ofScreen.filter { $0.name != "session" } + [
+            AnswerParameters.select, AnswerParameters.explain,
+        ],
+        schemas: ["resolutions"],
+        problems: [.unknownApp, .wrongKind, .unknownLanguage]
+    ) { (call) async throws(Problem) in try resolution(call, isLoginScreen: true) }
+
+    private static func resolution(
+        _ call: Call, isLoginScreen: Bool
+    ) throws(Problem) -> ServiceAnswer {
+        let app = try call.app
+        guard app.isLoginScreen == isLoginScreen else {
+            throw Problem(
+                .wrongKind,
+                isLoginScreen
+                    ? "'\(app.id)' shows a dialog; GET /v1/apps/{app}/dialog"
+                    : "'\(app.id)' is a login screen; GET /v1/apps/{app}/login-screen")
+        }
+        return try (try call.project).kept(key(of: call)) { () throws(Problem) in
+            let selection = try call.selection()
+            let explained = call.isSet("explain")
+            let (showings, question) = try ScreenParameters.asked(call)
+            var answers: [AppAnswer] = []
+            do throws(ScenarioError) {
+                for showing in showings {
+                    answers.append(
+                        AppAnswer(
+                            app: showing.name, showing: showing.showing,
+                            form: try question.form(for: showing, explained: explained)))
+                }
+            } catch {
+                throw Problem(error)
+            }
+            if let selection {
+                return .content(
+                    AppAnswer.lines(answers, selection, as: .json, explained: explained))
+            }
+            return .content(AppAnswers(answers).json)
+        }
+    }
+
+    /// What is asked, in one spelling.
+    private static func key(of call: Call) -> String {
+        call.request.path + "?"
+            + call.values.sorted { $0.key < $1.key }.map {
+                // A value that holds another parameter is not that parameter.
+                "\($0.key)=\(AddressText.coded($0.value))"
+            }.joined(separator: "&")
+    }
+
+    // MARK: Pictures
+
+    private static let svg = Route(
+        "picture", "GET", "/v1/apps/{app}/picture.svg", "An app's screen as a picture.",
+        parameters: ScreenParameters.ofDialog + ScreenParameters.ofPicture, type: "image/svg+xml",
+        problems: [.unknownApp, .unknownLanguage]
+    ) { (call) async throws(Problem) in
+        // What somebody tries is asked once.
+        if call["try"] != nil { return try picture(call) }
+        return try (try call.project).kept(key(of: call)) { () throws(Problem) in
+            try picture(call)
+        }
+    }
+
+    /// The picture that a call asks for: of the app, in a state, with values that are tried.
+    private static func picture(_ call: Call) throws(Problem) -> ServiceAnswer {
+        let project = try call.project
+        let (showings, question) = try ScreenParameters.asked(call)
+        var app = showings[0].variants.first ?? showings[0]
+        if let tried = try TriedChange(ofAddress: call) { app = tried.sides.after }
+        let drawing: ProjectSnapshot.Drawing
+        do {
+            drawing = try project.drawing(for: app)
+        } catch {
+            throw Problem(.defect, error.message)
+        }
+        let state = call["state"].flatMap { DialogState(rawValue: $0) } ?? .ready
+        var found: Scene?
+        do throws(ScenarioError) {
+            if state != .ready, let dialog = try question.dialog(for: app) {
+                found = drawing.scene(of: dialog, in: state)
+            } else {
+                found = drawing.scene(of: try question.answer(for: app, telling: true))
+            }
+        } catch {
+            throw Problem(error)
+        }
+        guard let scene = found else {
+            throw Problem(.wrongParameter, "'state' \(state.rawValue): \(state.absence)")
+        }
+        var answer = ServiceAnswer.content(drawing.picture(of: scene), "image/svg+xml")
+        // Its styles and fonts are inside; a page of ours may show it, nothing else may run in it.
+        answer.headers.append(
+            (
+                "content-security-policy",
+                "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; "
+                    + "frame-ancestors 'self'"
+            ))
+        return answer
+    }
+
+    private static let html = Route(
+        "page", "GET", "/v1/apps/{app}/picture.html",
+        "An app's screen as a page that switches between devices, as 'engage preview'.",
+        parameters: [
+            ScreenParameters.ofApp, ScreenParameters.device, ScreenParameters.orientation,
+            ScreenParameters.showing,
+        ], type: "text/html; charset=utf-8",
+        problems: [.unknownApp]
+    ) { (call) async throws(Problem) in
+        let project = try call.project
+        if let known = project.answers.find(key(of: call)) { return known }
+        let (showings, _) = try ScreenParameters.asked(call)
+        let asksDevice = call["device"] != nil || call["orientation"] != nil
+        let device = asksDevice ? try ScreenParameters.device(call, in: project) : nil
+        do throws(ProjectSnapshot.Fault) {
+            let page = try await Offload.run { () throws(ProjectSnapshot.Fault) in
+                try project.snapshot.page(of: showings[0], on: device)
+            }
+            let answer = ServiceAnswer.content(page, "text/html; charset=utf-8")
+            project.answers.keep(answer, for: key(of: call))
+            return answer
+        } catch {
+            throw Problem(.defect, error.message)
+        }
+    }
+
+    private static let tried = Route(
+        "try", "POST", "/v1/apps/{app}/try",
+        "What a changed value changes: the screen, the apps and the findings. No file is touched.",
+        parameters: [ScreenParameters.ofApp],
+        body: .object(
+            schema: nil,
+            example: """
+                {"device": "iphone-8", "values": {"ProviderTable.Title.String": "Welcome"}}
+                """),
+        problems: [.unknownApp]
+    ) { (call) async throws(Problem) in
+        let change = try TriedChange(call)
+        return try await Offload.run { () throws(Problem) in try change.answer() }
+    }
+}

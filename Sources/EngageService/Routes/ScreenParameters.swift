@@ -1,0 +1,114 @@
+import EngageCLI
+import EngageChecks
+import EngageCore
+import EngagePictures
+
+/// Parameters that say which screen of which app a request is about, and what they mean.
+enum ScreenParameters {
+    static let ofApp = Route.Parameter(
+        name: "app", isPath: true, form: .text(), sentence: "Id of the app.")
+    static let profile = Route.Parameter(
+        name: "profile", form: .words(Profile.allCases.map(\.rawValue)),
+        sentence: "Whose behaviour.")
+
+    static let device = Route.Parameter(
+        name: "device", form: .text(),
+        sentence: "Id, model or name of a device, or a size such as 390x844.")
+    static let orientation = Route.Parameter(
+        name: "orientation", form: .words(Orientation.allCases.map(\.rawValue)),
+        sentence: "How it is held.")
+    static let showing = Route.Parameter(
+        name: "showing", form: .text(), sentence: "Only this showing of the app.")
+
+    static let ofScreen: [Route.Parameter] = [
+        ofApp,
+        device, orientation,
+        .init(
+            name: "language", form: .text(),
+            sentence: "Language of the texts, or a made-up one: "
+                + PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ") + "."),
+        profile,
+        .init(name: "session", form: .text(), sentence: "What the SDK remembers, as JSON."),
+        showing,
+    ]
+    static let ofPicture: [Route.Parameter] = [
+        .init(
+            name: "state", form: .words(DialogState.allCases.map(\.rawValue)),
+            sentence: "State of a dialog (default: ready)."),
+        .init(
+            name: "try", form: .text(),
+            sentence: "Values to try, a JSON object of keys; no file is changed."),
+        .init(
+            name: "layer", form: .text(),
+            sentence: "File whose values 'try' changes (default: over all layers of the app)."),
+    ]
+    static let ofDialog =
+        ofScreen + [
+            .init(
+                name: "dialog",
+                form: .words(DialogQuestion.Purpose.allCases.map(\.rawValue)),
+                sentence: "Which dialog."),
+            .init(name: "provider", form: .text(), sentence: "Sign in directly with this one."),
+        ]
+
+    /// The places of the app that are asked, and the question.
+    static func asked(
+        _ call: Call
+    ) throws(Problem) -> (showings: [TestPlan.App], question: ScreenQuestion) {
+        var project = try call.project
+        let id = try call.app.id
+        let pseudo = call["language"].flatMap { PseudoLanguage(rawValue: $0) }
+        if let language = call["language"], pseudo == nil {
+            do {
+                project = try project.inLanguage(language)
+            } catch {
+                throw Problem(.unknownLanguage, error.message)
+            }
+        }
+        guard let app = project.app(id) else {
+            throw Problem(.unknownApp, "unknown app '\(id)'")
+        }
+        let showings = app.showings(named: call["showing"])
+        guard !showings.isEmpty else {
+            let names = app.showings.compactMap(\.showing)
+            let hint = Spelling.nearest(to: call["showing"] ?? "", among: names)
+            throw Problem(
+                .unknownApp,
+                "no showing of '\(id)' is called '\(call["showing"] ?? "")'" + Spelling.hint(hint))
+        }
+        var question = ScreenQuestion(device: try device(call, in: project))
+        question.profile = call["profile"].flatMap { Profile(rawValue: $0) }
+        question.purpose = call["dialog"].flatMap { DialogQuestion.Purpose(rawValue: $0) }
+        question.provider = call["provider"]
+        question.pseudoLanguage = pseudo
+        if let session = call["session"] {
+            do {
+                question.session = try Document.read(
+                    Array(session.utf8), file: "session", format: .json
+                ).root
+            } catch {
+                throw Problem(
+                    code: error.reason.rawValue, "'session': \(error.message)", at: error.location)
+            }
+        }
+        return (showings, question)
+    }
+
+    static func device(
+        _ call: Call, in project: ServedProject
+    ) throws(Problem) -> Device {
+        var device = project.snapshot.project.devices.first ?? .standard
+        if let name = call["device"] {
+            guard let found = DeviceCatalogue.device(named: name) ?? Device(size: name) else {
+                throw Problem(
+                    code: DiagnosticCode.unknownDevice.rawValue,
+                    Device.unknown(name, at: nil).message, at: nil)
+            }
+            device = found
+        }
+        guard let orientation = call["orientation"].flatMap({ Orientation(rawValue: $0) }) else {
+            return device
+        }
+        return device.held(in: orientation)
+    }
+}
