@@ -734,6 +734,7 @@ serve: {{apps: {{one: {{upstream: "http://127.0.0.1:{above.server_address[1]}"}}
 
 @check
 def servers_above(folder):
+    Above.asked.clear()
     above = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Above)
     threading.Thread(target=above.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{above.server_address[1]}"

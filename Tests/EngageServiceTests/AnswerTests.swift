@@ -4,7 +4,6 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-/// Answers about apps: what they hold, and how many of them may be asked for at once.
 @Suite struct KeptAnswerTests {
     @Test("a value that holds another parameter is not that parameter, kept answers included")
     func values() async throws {
@@ -17,6 +16,7 @@ import Testing
     }
 }
 
+/// Answers about apps: what they hold, and how many of them may be asked for at once.
 @Suite struct AnswerTests {
     @Test("axes whose answers would fill the memory are refused, small ones are answered")
     func axes() async throws {
