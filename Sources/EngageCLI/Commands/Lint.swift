@@ -106,7 +106,8 @@ struct Lint: ParsableCommand {
         guard fix || diff != nil else {
             return try finish(report(of: input, format), format)
         }
-        var mending = try FixRun(input.source, unsafe: unsafe, rule: diff)
+        let read = TextOverlay.Documents()
+        var mending = try FixRun(input.source(keeping: read), unsafe: unsafe, rule: diff)
         do {
             try mending.mend()
         } catch let errors as TestFileErrors {
@@ -118,6 +119,8 @@ struct Lint: ParsableCommand {
         }
         try OutputFile.write(
             mending.changed.map { OutputFile.Change(path: $0.file, old: $0.old, new: $0.new) })
+        // A run that was killed behind its last change leaves nothing to fix, and files of its own.
+        OutputFile.removeLeftovers(beside: read.paths)
         StandardError.report(mending.notes)
         try finish(mending.report, format)
     }

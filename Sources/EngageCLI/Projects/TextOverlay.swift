@@ -9,6 +9,9 @@ struct TextOverlay {
     final class Documents {
         fileprivate var files: [String: Document] = [:]
         fileprivate var texts: [String: Document] = [:]
+
+        /// The files that were read.
+        var paths: [String] { files.keys.sorted() }
     }
 
     /// Starts without texts.

@@ -31,8 +31,9 @@ struct LintInput {
     var workers = 2
 
     /// What mending asks for.
-    var source: FixRun.Source {
-        let read = TextOverlay.Documents()
+    ///
+    /// - Parameter read: keeps what is read.
+    func source(keeping read: TextOverlay.Documents) -> FixRun.Source {
         func overlay(_ texts: FixRun.Texts) -> TextOverlay {
             var overlay = TextOverlay(keeping: read)
             for (file, bytes) in texts { overlay.put(bytes, for: file) }
