@@ -121,7 +121,7 @@ def main():
         versions = set(re.findall(r"/v(\d+)/", output)) if name.startswith("read") else set()
         # What was misspelt again while it was mended is still an error, or is left as it is and told.
         wanted = (0, 1, 74) if name == "mend" and spoils else (0,)
-        if result.returncode == 74 and "changed while Engage worked on it" not in errors:
+        if result.returncode == 74 and "changed while Engage ran" not in errors:
             wanted = (0,)
         if result.returncode not in wanted or not re.search(pattern, errors) or len(versions) > 1:
             with lock:
