@@ -27,7 +27,7 @@ extension Answer {
 }
 
 extension PrintedValue {
-    /// True where the value bears a name, or is a text, that the word asks for.
+    /// True if the value has a name, or is a text, that matches the word.
     func isMeant(by word: String) -> Bool {
         switch self {
         case .text(let text), .view(let text), .viewController(let text):

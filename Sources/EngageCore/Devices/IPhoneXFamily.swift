@@ -1,4 +1,4 @@
-/// Whether a device counts as iPhone X, by both readings the guide gives.
+/// Whether a device belongs to the iPhone X family, by both readings of the guide.
 ///
 /// Source: login-screen guide, "How to decide whether the current device belongs to the iPhoneX
 /// family"; behaviour, login-screen#iphone-x-family.
@@ -57,7 +57,7 @@ public struct IPhoneXFamily: Sendable, Hashable {
     /// Greatest ratio of the list.
     public static let limitOfProse = 9 / 19.5
 
-    /// Asks both readings about a device; an iPad is never of the family.
+    /// Applies both readings to a device; an iPad is never in the family.
     ///
     /// Source: behaviour, formats#resolution-of-a-login-screen.
     public init(
@@ -76,7 +76,7 @@ public struct IPhoneXFamily: Sendable, Hashable {
         orientationSensitive = false
     }
 
-    /// Asks both readings; width and height in points, as given unless they are to be turned.
+    /// Applies both readings; width and height in points, as given unless they are to be turned.
     public init(
         model: String?, width: Double, height: Double, reading: Reading = .code,
         normalizedToPortrait: Bool = false

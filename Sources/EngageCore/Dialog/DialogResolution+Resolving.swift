@@ -12,7 +12,7 @@ extension DialogResolution {
         self.init(question, NoProvenance(listsDecisions: parts.contains(.decisions)), parts)
     }
 
-    /// Answers a question and tells why every slot holds what it holds.
+    /// Resolves a scenario and records why every slot holds its value.
     public init(telling question: DialogQuestion) {
         self.init(question, ProvenanceTrace(listsDecisions: true), .all)
     }
@@ -93,7 +93,7 @@ extension DialogResolution {
         diagnostics.append(
             Diagnostic(
                 .error, .configurationFault, key: "cookie_domains",
-                "'cookie_domains' of '\(name)' is not an array; direct sign-in makes the SDK raise an exception an exception",
+                "'cookie_domains' of '\(name)' is not an array; direct sign-in makes the SDK raise an exception",
                 at: provider.source["cookie_domains"]?.location))
     }
 

@@ -60,7 +60,7 @@ extension DialogResolver {
     /// What the layers say of some keys.
     func asked(_ keys: [Key]) -> [Origin] { keys.flatMap { customization.asked($0) } }
 
-    /// None of the keys acts, and the library's own value stands, translated where it is a text.
+    /// None of the keys applies; the library's own value is used, translated if it is a text.
     func standing(
         _ keys: [Key], text: String? = nil, and dependencies: [Origin] = []
     ) -> ValueSources {

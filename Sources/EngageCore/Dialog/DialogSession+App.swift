@@ -1,7 +1,7 @@
 /// What an app and its user do around a dialog. Source: Custom UI guide, "Using Your Application's
 /// Navigation Controller", "Using a Popover Controller", "Changing Titles, Headers, and Footers".
 extension DialogSession {
-    /// A navigation controller that the app owns is popped by the app: the library is not told.
+    /// The app pops its own navigation controller; the library is not notified.
     ///
     /// The guide calls the state unexpected. What follows from the rest of it: the flow stays in
     /// flight, so the next dialog is refused until one of the two cancel methods ends it.

@@ -10,14 +10,14 @@ struct FirstScreen: Sendable {
     let decision: Decision
     private let path: Path
 
-    /// On which way it was decided.
+    /// The branch that decided it.
     private enum Path: Sendable {
         case sharing
         case direct
         case landing(failed: Condition?)
     }
 
-    /// Conditions of a landing that can fail, in the order they are asked.
+    /// Conditions of a landing that can fail, in the order of their evaluation.
     private enum Condition: Int, Sendable, Comparable, CaseIterable {
         case remembered, saved, notAlways, notForced, notSharing, listed, notRemoved
 
@@ -106,7 +106,7 @@ struct FirstScreen: Sendable {
 }
 
 extension FirstScreen {
-    /// Why the dialog starts so: what failed, or else who is remembered, and what was asked before.
+    /// Why the dialog starts so: what failed, or who is remembered, and the conditions before it.
     func reason(of merged: MergedQuestion) -> Reason {
         let origins = merged.origins
         var reason = Reason(decision.rule, because: decision.because)
@@ -130,7 +130,7 @@ extension FirstScreen {
                 break
             }
             reason.from = asked.first { $0.condition == failed }?.origin
-            // Where nothing is there to fail, what was asked before changes nothing by itself.
+            // If nothing can fail, an earlier condition alone changes nothing.
             guard reason.from != nil else { break }
             reason.inputs = asked.filter { $0.condition < failed }.map(\.origin)
         }

@@ -136,7 +136,7 @@ extension PresentationResolver {
         return anchor.all + behind.filter { $0.key == Key.popoverFrame.raw && !$0.isMarked }
     }
 
-    /// Whether it comes up animated: a release that flips form sheets by hand asks what it is.
+    /// Whether it appears animated: a release that flips form sheets by hand checks its class.
     private func animated(_ value: Bool?) -> Bool? {
         guard Recorder.records, !rules.animatesFormSheet else { return value }
         let popover = popover(readsFrame: false)
@@ -162,7 +162,7 @@ extension PresentationResolver {
 extension PresentationResolver {
     private static var noPopover: String { "no popover key is given" }
 
-    /// The popover key that counts; nil where none does.
+    /// The popover key that applies; nil if none does.
     var popoverKey: Key? {
         if counts(.popoverBarButtonItem) { return .popoverBarButtonItem }
         return counts(.popoverFrame) ? .popoverFrame : nil
@@ -170,7 +170,7 @@ extension PresentationResolver {
 
     var popoverIsAsked: Bool { question.device.isPad && popoverKey != nil }
 
-    /// Whether a popover key counts, by type or by presence.
+    /// Whether a popover key applies, by type or by presence.
     private func counts(_ key: Key) -> Bool {
         guard let value = customization[typed: key] else { return false }
         if case .wrong = value { return rules.popoverCountsByPresence }
@@ -186,7 +186,7 @@ extension PresentationResolver {
         }
     }
 
-    /// Whether a bar popover asks the app's navigation controller to present it.
+    /// Whether a bar popover is presented from the app's navigation controller.
     private var presenterAsked: [Origin] {
         rules.barPopoverNeedsApplicationNavigation && popoverKey == .popoverBarButtonItem
             ? customization.asked(.applicationNavigationController) : []
@@ -197,7 +197,7 @@ extension PresentationResolver {
         question.device.isPad ? asked([.popoverBarButtonItem, .popoverFrame]) : []
     }
 
-    /// A popover key decides; the bar button is asked first.
+    /// A popover key decides; the bar button is checked first.
     func popoverSources(of key: Key) -> ValueSources {
         key == .popoverBarButtonItem
             ? customization.sources(of: key, over: [.popoverFrame])

@@ -81,7 +81,7 @@ extension PresentationResolver {
         return modal
     }
 
-    /// Nothing of a phone points at anything.
+    /// On a phone nothing has an anchor.
     var phoneAnchor: Reason {
         Reason(
             .presentationPhone, .library([.device(member: "idiom")]),

@@ -19,7 +19,7 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
 
     static var modeSlot: SlotPath { "presentation.mode" }
 
-    /// The presentation, and whether the first screen stands above screens of the app.
+    /// The presentation, and whether the first screen is above screens of the app.
     func resolve() -> (presentation: Presentation, backItem: BackItem) {
         if Recorder.records { recordCommon() }
         let resolved = question.device.isPad ? onPad() : onPhone()
@@ -105,7 +105,7 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
 
     /// Has the screens held by the library's navigation controller, or by the app's for modal use.
     ///
-    /// - Parameter key: the key that is asked for the app's; nil where none is.
+    /// - Parameter key: the key that is looked up for the app's; nil for none.
     func hold(
         _ presentation: inout Presentation, in custom: NavigationControllerReference?,
         _ rule: ResolutionRule, asking key: Key?, _ lookedUp: @autoclosure () -> [Origin]
@@ -161,11 +161,11 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
 /// Whether the first screen has a Back button to the app's own screens below.
 struct BackItem {
     let isThere: Bool
-    /// Nothing where nobody asks for reasons.
+    /// Nothing if no reasons are recorded.
     var sources = ValueSources.nothing
 }
 
-/// What stands whatever is presented.
+/// Members that do not depend on the presentation.
 extension PresentationResolver {
     private func recordCommon() {
         recorder.record(
@@ -183,7 +183,7 @@ extension PresentationResolver {
                 because: "the presentation is decided before the screens"))
     }
 
-    /// Names the idiom where the other kind of device gets something else: it is asked as well.
+    /// Names the idiom if the other kind of device gets something else: the idiom is an input, too.
     private func recordIdiom(_ presentation: Presentation) {
         var turned = question
         turned.device.idiom = question.device.isPad ? .phone : .pad

@@ -19,9 +19,9 @@ struct ProfileRules: Sendable {
     var honoursArrow: Bool
     /// Whether K19 and K20 count by presence alone, whatever their type. Source: behaviour, observed#o1.
     var popoverCountsByPresence: Bool
-    /// Whether a wrong-typed K01 also keeps K02 from being asked. Source: behaviour, observed#o2.
+    /// Whether a wrong-typed K01 also prevents the lookup of K02. Source: behaviour, observed#o2.
     var wrongApplicationNavigationEndsSearch: Bool
-    /// Whether wrong-typed titles and section texts are handed on. Source: behaviour, observed#o4.
+    /// Whether wrong-typed titles and section texts are passed on. Source: behaviour, observed#o4.
     var handsOnWrongTitles: Bool
     /// Whether `setCustomNavigationController:` exists. Source: behaviour,
     /// presentation#saved-navigation-controller, disagreements#c-12.

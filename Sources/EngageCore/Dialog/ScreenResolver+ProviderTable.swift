@@ -75,7 +75,7 @@ extension ScreenResolver {
             "the table is seen first and its bar title is written")
     }
 
-    /// What puts a landing over the table, so that nobody sees the title of its bar.
+    /// What puts a landing over the table, which hides the title of its bar.
     private func coveredSources(_ title: TitleLookup) -> ValueSources {
         let landing = first.reason(of: merged)
         return ValueSources(
@@ -171,7 +171,7 @@ extension ScreenResolver {
             "only the service's 'hide_tagline' hides it")
     }
 
-    /// Whether the list has arrived, and what stands in its place until then.
+    /// Whether the list has arrived, and what is shown until then.
     private func listState() -> ListState {
         let isEmpty = question.providers.authenticationNames.isEmpty
         if Recorder.records { recordLoading(isEmpty: isEmpty) }
@@ -199,7 +199,7 @@ extension ScreenResolver {
         let heights: [Key] =
             [.tableHeaderView, .sectionHeaderView] + [formTitle].compactMap(\.self)
         let headers = headersAsked + heights.flatMap { customization.described($0) }
-        // Only how far down they stand follows from the headers.
+        // Only their vertical position follows from the headers.
         for frame in ["labelFrame", "spinnerFrame"] {
             recorder.record(
                 slot.member(frame)[1],

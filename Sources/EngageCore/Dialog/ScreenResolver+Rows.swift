@@ -35,7 +35,7 @@ extension ScreenResolver {
         return rows
     }
 
-    /// What every row of a table asks alike, found once.
+    /// What every row of a table looks up alike, found once.
     struct RowsAsked {
         /// The list of providers.
         let list: Origin

@@ -1,6 +1,6 @@
 /// Which screens there are, and what adds slots to them or takes them away.
 extension ScreenResolver {
-    /// Records why each screen is there or not.
+    /// Records why each screen is present or absent.
     ///
     /// - Parameter gate: what let the dialog come up at all.
     func recordScreens(gate: [Origin]) {
@@ -53,7 +53,7 @@ extension ScreenResolver {
         return .captureTitleView
     }
 
-    /// Keys that decide what stands above the rows.
+    /// Keys that decide what is above the rows.
     var headersAsked: [Origin] {
         var keys: [Key] = []
         var captured: [Origin] = []

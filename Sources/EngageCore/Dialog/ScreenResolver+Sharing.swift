@@ -32,7 +32,7 @@ extension ScreenResolver {
             tabTexts: tabs.map { question.providers[$0]?.friendlyName ?? $0 },
             selected: selected.tab)
         let user = question.session.savedUsers.first { $0.provider == selected.tab }
-        // Somebody without a name is signed in all the same.
+        // A user without a name is signed in all the same.
         screen.account = user.map { $0.preferredUsername ?? question.localized("Signed in") }
         screen.mostCharacters =
             selected.tab.flatMap { question.providers[$0]?.sharing }?
@@ -102,7 +102,7 @@ extension ScreenResolver {
                         because: "one tab for e-mail and messages"))
                 continue
             }
-            // What stands on the tab is no member of the answer, but of its picture.
+            // The text of the tab is no member of the resolution, but of its picture.
             recorder.record(
                 slot[position].member("text"),
                 Reason(
@@ -141,7 +141,7 @@ extension ScreenResolver {
     /// The tab that is selected first, and what selects it.
     private struct Selection {
         let tab: String?
-        /// Nothing where nobody asks for reasons.
+        /// Nothing if no reasons are recorded.
         let sources: ValueSources
     }
 
@@ -191,7 +191,7 @@ extension ScreenResolver {
         let text: String
         /// The title string is given, by either of its names.
         let isGiven: Bool
-        /// Nothing where nobody asks for reasons.
+        /// Nothing if no reasons are recorded.
         let sources: ValueSources
     }
 
@@ -217,7 +217,7 @@ extension ScreenResolver {
     /// What the bar shows once a tab is selected, and where it comes from.
     private struct LaterTitle {
         let title: TitleSlot?
-        /// Nothing where nobody asks for reasons.
+        /// Nothing if no reasons are recorded.
         let sources: ValueSources
     }
 
@@ -262,7 +262,7 @@ extension ScreenResolver {
     ) -> ValueSources {
         let provider = question.providers[selected]
         let making = origins.making(provider) { $0 != nil }
-        // The tab for messages is no provider's, and nobody is remembered by it.
+        // The tab for messages belongs to no provider and remembers no user.
         let titles = Set(
             tabs.filter { question.providers[$0] != nil }.map { titleName(of: $0) })
         return .library(
@@ -274,7 +274,7 @@ extension ScreenResolver {
                 }
                 + origins.translation(of: "Share on")
                 + selection.all.filter { origin in
-                    // What the tab for messages is called stands in no title.
+                    // The name of the tab for messages is in no title.
                     (titles.count > 1 || !origin.isRemembered) && !messageWords.contains(origin)
                         && !making.contains(origin)
                 }

@@ -2,7 +2,7 @@
 extension ScreenResolver {
     private static var textHeight: Double { 35 }
 
-    /// A text of a section; nil inside for an object of another class that the profile hands on.
+    /// A text of a section; nil inside for an object of another class that the profile passes on.
     ///
     /// The SDK never checks the class of these and comes to no harm. Source: behaviour,
     /// observed#o4.
@@ -80,7 +80,7 @@ extension ScreenResolver {
     /// A slot with a text of the app, where no view covers it.
     ///
     /// - Parameters:
-    ///   - text: nil for an object of another class, handed on as it is.
+    ///   - text: nil for an object of another class, passed on as it is.
     ///   - more: what the slot is higher than a text, in points, by what `beside` says.
     func textSlot(
         _ text: String?, for slot: SlotPath, by key: Key, view: Key, more: Double = 0,

@@ -8,7 +8,7 @@ struct TitleLookup {
     /// The text and the key that gives it; nil where neither does.
     let given: (key: Key, text: String)?
 
-    /// Keys that are asked for a text: the old one only without the other.
+    /// Keys that are looked up for a text: the old one only without the other.
     var lookedUp: [Key] { given?.key == string ? [string] : [string, old] }
     /// The key that gives no text, where the old one does.
     var passed: [Key] { given?.key == old ? [string] : [] }
@@ -30,7 +30,7 @@ extension ScreenResolver {
             of: given.key, over: title.beaten, and: asked(title.passed) + dependencies)
     }
 
-    /// A title view, also an object of another class that the profile hands on.
+    /// A title view, also an object of another class that the profile passes on.
     mutating func titleView(_ key: Key) -> TitleSlot? {
         switch customization[typed: key] {
         case .view(let view)?: .view(filled(view))

@@ -56,12 +56,12 @@ extension ScreenResolver {
                 "rememberedProvider", isSet: question.session.rememberedProvider != nil))
     }
 
-    /// Whether the landing asks for typed input.
+    /// Whether the landing requests typed input.
     private struct LandingInput {
         let isWanted: Bool
-        /// A reason without sources where nobody asks.
+        /// A reason without sources if none are recorded.
         let reason: Reason
-        /// What is said of it, for members that are there or not by it.
+        /// The reason for members that exist only with or without it.
         let asked: [Origin]
     }
 

@@ -91,7 +91,7 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
         return Background(color: color, images: names, placements: placements)
     }
 
-    /// A text of a provider's object, or what stands where it has none.
+    /// A text of a provider's object, or its replacement if the object has none.
     func described(
         _ provider: Provider?, _ member: String, and dependencies: [Origin] = []
     ) -> ValueSources {
@@ -107,6 +107,6 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
 }
 
 extension DiagnosticCode {
-    /// A login screen that a view names and that nobody read, as in `engage batch`.
+    /// A login screen that a view names and that was not read, as in `engage batch`.
     public static let nativeLoginNotRead: DiagnosticCode = "nativeLoginNotRead"
 }

@@ -4,14 +4,14 @@ public struct JSONWriter: Sendable {
     private let isPretty: Bool
     private var depth = 0
     private var place = Place.first
-    /// The place that was written last, whose text the next one in its line begins with.
+    /// The location that was written last; the next one in its line begins with the same text.
     private var lastPlace: PlaceWritten?
     private var sieve = Sieve([])
     private let isSieved: Bool
-    /// Takes what is written in portions; nil where it is asked for at the end.
+    /// Receives the text in portions; nil if it is taken at the end.
     private var drain: (@Sendable ([UInt8]) -> Void)?
 
-    /// Where the next value stands.
+    /// The position of the next value.
     private enum Place {
         /// First of its container, or of the text.
         case first
@@ -72,7 +72,7 @@ public struct JSONWriter: Sendable {
     /// Bytes written so far.
     public var count: Int { buffer.count }
 
-    /// Appends the text written so far to other bytes, begins anew and keeps the room.
+    /// Appends the text written so far to other bytes, starts again and keeps the capacity.
     public mutating func move(to bytes: inout [UInt8]) {
         buffer.append(to: &bytes)
         removeAll()
@@ -165,10 +165,10 @@ public struct JSONWriter: Sendable {
     /// Writes a value that is JSON already.
     mutating func fragment(_ text: ArraySlice<UInt8>) { raw(text.span) }
 
-    /// True where values stand one behind the other, all of them written.
+    /// True if the values are consecutive, all of them written.
     var isDense: Bool { !isSieved && !isPretty }
 
-    /// Writes brackets, commas and keys of ours that stand ready, before a value.
+    /// Writes prepared brackets, commas and keys before a value.
     mutating func fixed(_ part: StaticString) {
         buffer.put(part)
         place = .afterKey
@@ -198,7 +198,7 @@ public struct JSONWriter: Sendable {
     private mutating func begin(_ bracket: UInt8) {
         if isSieved {
             let isInside = sieve.written > 0
-            // A comma that is due stands before the value's own text.
+            // A pending comma comes before the value's own text.
             if isInside, place == .afterValue {
                 buffer.put(UInt8(ascii: ","))
                 place = .first
@@ -361,7 +361,7 @@ extension JSONWriter {
         endObject()
     }
 
-    /// Makes room for that many more bytes.
+    /// Reserves capacity for that many more bytes.
     public mutating func reserve(_ count: Int) { buffer.reserve(count) }
 }
 

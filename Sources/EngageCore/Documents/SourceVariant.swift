@@ -1,16 +1,16 @@
-/// One way through the branches of source code that no device decides.
+/// One path through the branches of source code that no device decides.
 public struct SourceVariant: Sendable, Hashable {
     /// What holds on it and what does not, in words; empty where nothing is open.
     public var when: String
     /// The same for those who choose.
     public var facts: [SourceFact: Bool]
 
-    /// Ways that are told apart; of layers that have more the first branch counts.
+    /// Paths that are kept apart; of layers with more, the first branch is used.
     static let most = 64
 
-    /// Each way through dictionaries that count together; a single one where nothing is open.
+    /// Each path through dictionaries that are used together; a single one if nothing is open.
     ///
-    /// A condition that nothing asks any more where others hold is not part of that way.
+    /// A condition that no longer matters when others hold is not part of that path.
     public static func all(of values: [LocatedValue]) -> [SourceVariant] {
         // Most dictionaries are no source code; nothing is made ready for them.
         values.allSatisfy { $0.sourceFacts.isEmpty }
@@ -40,7 +40,7 @@ public struct SourceVariant: Sendable, Hashable {
         }
     }
 
-    /// The ways that count on each kind of device, without what the device decides.
+    /// The paths in use on each kind of device, without what the device decides.
     private static func ofDevices(
         _ ways: [[SourceFact: Bool]]
     ) -> [[[SourceFact: Bool]]] {

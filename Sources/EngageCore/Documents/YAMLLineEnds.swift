@@ -3,7 +3,7 @@
 /// libyaml reads 1.1: each of them is hidden from it behind a character of the private use areas
 /// that the text does not hold, and shown again in the values. Places stay: one character is one.
 struct YAMLLineEnds {
-    /// The characters, and what stands for them; empty where the text holds none of them.
+    /// The characters, and their replacements; empty if the text contains none of them.
     private let pairs: [(sign: [UInt8], stand: [UInt8])]
 
     private static let signs: [[UInt8]] = [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]]
@@ -25,7 +25,7 @@ struct YAMLLineEnds {
         pairs = zip(Self.signs, free).map { sign, stand in (sign, Array(String(stand).utf8)) }
     }
 
-    /// The characters that escapes such as `\uE000` stand for.
+    /// The characters that are written as escapes such as `\uE000`.
     private static func escaped(in bytes: [UInt8]) -> [Unicode.Scalar] {
         bytes.indices.compactMap { index in
             guard bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count else { return nil }
@@ -60,7 +60,7 @@ struct YAMLLineEnds {
         pairs.isEmpty ? bytes : replacing(bytes, pairs.map { ($0.stand, $0.sign) })
     }
 
-    /// The byte of the text that a byte of the hidden one stands for.
+    /// The byte of the text for a byte of the hidden one.
     func shown(_ offset: Int, in bytes: [UInt8]) -> Int {
         if pairs.isEmpty { return offset }
         var hidden = 0

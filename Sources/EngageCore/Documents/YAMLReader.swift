@@ -51,7 +51,7 @@ enum YAMLReader {
         }
     }
 
-    /// The next line feed at or after a byte; nil where there is none. The C library looks at many
+    /// The next line feed at or after a byte; nil without one. The C library scans many
     /// bytes at once, also in a debug build.
     static func endOfLine(from start: Int, in bytes: [UInt8]) -> Int? {
         guard start < bytes.count else { return nil }

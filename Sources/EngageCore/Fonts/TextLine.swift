@@ -18,7 +18,7 @@ package struct TextLine: Sendable {
     package private(set) var fonts: [OutlineFont] = []
     /// Characters that no font has, each once.
     package private(set) var missing: [Unicode.Scalar] = []
-    /// Names of scripts whose letters stand beside each other though they should join or stack.
+    /// Names of scripts with letters that are drawn apart though they should join or stack.
     package private(set) var unshaped: [String] = []
     /// True where glyphs are joined or moved by rules of their font.
     package private(set) var isShaped = false
@@ -50,7 +50,7 @@ package struct TextLine: Sendable {
         for character in characters { tell(of: character, in: face) }
     }
 
-    /// Tells of a mark that no rule of its font places.
+    /// Reports a mark that no rule of its font places.
     private mutating func tell(ofMark scalar: UInt32) {
         let name =
             WrittenScript.of(scalar)?.name
@@ -59,7 +59,7 @@ package struct TextLine: Sendable {
         if !unshaped.contains(name) { unshaped.append(name) }
     }
 
-    /// Tells of an Arabic letter whose joined forms are not known, or not in its font.
+    /// Reports an Arabic letter without known joined forms, or without them in its font.
     private mutating func tell(of character: Character, in face: TextFace) {
         guard let first = character.unicodeScalars.first, ArabicForms.isJoined(first),
             !unshaped.contains("Arabic"), let font = face.font(of: first),

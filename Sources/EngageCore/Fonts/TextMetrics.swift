@@ -1,4 +1,4 @@
-/// Widths of texts, the same everywhere: no font of the machine is asked.
+/// Widths of texts, the same everywhere: no font of the machine is used.
 package enum TextMetrics {
     private static let ellipsis: Character = "…"
 
@@ -20,7 +20,7 @@ package enum TextMetrics {
         return sum / 1000 * size
     }
 
-    /// Characters of a text whose letters are joined; what follows stands alone.
+    /// Characters of a text with joined letters; the ones after them are isolated.
     static let mostJoined = 4000
 
     /// Characters of a text that are looked at where letters change with their neighbours.

@@ -38,7 +38,7 @@ extension Customization {
 
     /// The entry that describes the object of a key, where the key gives its name alone.
     ///
-    /// - Parameter members: what is asked of the object; everything where it is nil.
+    /// - Parameter members: the members to look up; nil for all.
     func described(_ key: Key, _ members: [String]? = nil) -> [Origin] {
         guard case .located(let value)? = resolved(of: key)?.value else { return [] }
         // An object of another kind stays one, whatever is said of it elsewhere.
@@ -61,12 +61,12 @@ extension Customization {
         return mayHaveParts ? described(key) : []
     }
 
-    /// The entry whose description a value stands for that is a name alone.
+    /// The entry that describes an object given by name alone.
     ///
-    /// Under a key of another type it can only be taken away: where the next description says the
+    /// Under a key of another type it can only be removed: if the next description is equal,
     /// same, that changes nothing.
     ///
-    /// - Parameter members: what is asked of the object; everything where it is nil.
+    /// - Parameter members: the members to look up; nil for all.
     func describing(_ value: LocatedValue, _ members: [String]? = nil) -> [Origin] {
         let all = descriptions(of: value)
         guard let first = all.first else { return [] }

@@ -1,5 +1,5 @@
 extension LoginScreenResolution {
-    /// Why the background looks as it does, and where nothing of it is seen why.
+    /// Why the background looks as it does, or why it is not visible.
     ///
     /// Source: behaviour, login-screen#which-picture, login-screen#styles.
     var backgroundLines: [String] {

@@ -1,6 +1,6 @@
 /// Why the background is what it is. Source: behaviour, login-screen#which-picture.
 extension LoginScreenResolver {
-    /// Keys of higher precedence that are asked for in vain, and the device's part in the order.
+    /// Keys of higher precedence that are looked up in vain, and the device's part in the order.
     private func passedOver(_ choice: BackgroundChoice) -> [Origin] {
         var inputs: [Origin] = []
         for key in choice.candidates where key != choice.key {
@@ -19,7 +19,7 @@ extension LoginScreenResolver {
         decides(key, other: !exists(key)) { names($0) }
     }
 
-    /// Whether a value names a picture, at hand or not.
+    /// Whether a value names a picture, available or not.
     private func names(_ value: LocatedValue?) -> Bool {
         guard let value else { return false }
         return !(policy(.emptyImageName) && value.text.isEmpty)
@@ -164,7 +164,7 @@ extension LoginScreenResolver {
             because: "tall screens need 19.5:9, the others 16:9" + shape(choice))
     }
 
-    /// How large the picture is, where somebody measured it.
+    /// The size of the picture, if it is known.
     private func shape(_ choice: BackgroundChoice) -> String {
         choice.size.map { "; the picture is \($0.text)" } ?? ""
     }

@@ -6,8 +6,8 @@ extension LoginScreenResolver {
     /// - Parameters:
     ///   - specific: the element's own key; nil where it has none.
     ///   - button: the button it belongs to; nil outside.
-    ///   - touched: the dictionary that tells whether the settings say anything of the element,
-    ///     asked where the policy wants to know; nil where nothing does.
+    ///   - touched: the dictionary that shows whether the settings set the element,
+    ///     read if the policy depends on it; nil if nothing does.
     func color(
         _ element: LoginScreenElement, _ specific: LoginScreenKey?, _ button: Int? = nil,
         slot: @autoclosure () -> String, touched: LoginScreenKey?
@@ -18,7 +18,7 @@ extension LoginScreenResolver {
             reason(color, element, specific, button, touched))
     }
 
-    /// The colour alone; `decisions` list it where it passes over one that is given.
+    /// The colour alone; `decisions` list it if it ignores a given one.
     func chosenColor(
         _ element: LoginScreenElement, _ specific: LoginScreenKey?, _ button: Int?,
         _ slot: @autoclosure () -> String, _ touched: LoginScreenKey?
@@ -119,8 +119,8 @@ extension LoginScreenResolver {
         }
     }
 
-    /// What the element's own key says, as far as it has a say: under a general colour what cannot
-    /// be read changes nothing.
+    /// What the element's own key sets, as far as it matters: under a general colour an unreadable
+    /// value changes nothing.
     private func ownOrigins(
         _ color: SourcedColor, _ specific: LoginScreenKey, _ button: Int?
     ) -> LeafOrigins {
@@ -136,7 +136,7 @@ extension LoginScreenResolver {
         return own
     }
 
-    /// The policies another answer of which gives another colour, asked again.
+    /// The policies with a choice that gives another colour, evaluated again.
     private func policies(
         _ color: SourcedColor, _ element: LoginScreenElement, _ specific: LoginScreenKey?,
         _ button: Int?, _ touched: LoginScreenKey?

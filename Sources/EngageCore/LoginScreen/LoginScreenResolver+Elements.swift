@@ -110,7 +110,7 @@ extension LoginScreenResolver {
             appliesToImage: true)
     }
 
-    /// The height that the settings give; nil where the app's own stands, which is approximate.
+    /// The height from the settings; nil for the app's own, which is approximate.
     private func height(_ type: Int, _ slot: String, _ entry: LoginButtonEntry?) -> Double? {
         let height = read.measure(entry?[.loginButtonButtonHeight]?.value)
         guard Recorder.records else { return height }
@@ -126,7 +126,7 @@ extension LoginScreenResolver {
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     }
 
-    /// The picture a setting names; nil where there is none. D-07.
+    /// The picture a setting names; nil without one. D-07.
     func asset(_ setting: LoginScreenSetting) -> String? {
         guard let name = setting.value.string, !name.isEmpty else { return nil }
         guard let assets = scenario.assets else { return name }
@@ -148,7 +148,7 @@ extension LoginScreenResolver {
 struct LoginIconChoice {
     /// Whether a glyph can be read.
     let glyph: Bool
-    /// Whether a picture is at hand.
+    /// Whether a picture is available.
     let image: Bool
     /// Whether the glyph comes first.
     let takesGlyph: Bool
@@ -158,11 +158,11 @@ struct LoginIconChoice {
     let fontSize: Bool
 }
 
-/// Why the icon is what it is.
+/// Why the icon has its value.
 extension LoginScreenResolver {
     private var iconPolicy: Origin { .policy(LoginScreenPolicy.icon.rawValue) }
 
-    /// What makes the glyph come first or stand back.
+    /// What makes the glyph come first or be suppressed.
     private func iconOrder(_ choice: LoginIconChoice) -> [Origin] {
         let glyph = decidesGlyph ? asked(.loginIconIconFontFontString) : []
         var picture = choice.image ? decidingPicture : absentPicture
@@ -251,7 +251,7 @@ extension LoginScreenResolver {
         decidesPicture(.loginIconIconImage) ? asked(.loginIconIconImage) : []
     }
 
-    /// Whether the entry that a key has decides that a picture is at hand.
+    /// Whether the entry of a key decides that a picture is available.
     func decidesPicture(_ key: LoginScreenKey) -> Bool {
         let isNamed = { (value: LocatedValue?) in value?.string?.isEmpty == false }
         let assets = scenario.assets
@@ -265,7 +265,7 @@ extension LoginScreenResolver {
         return decides(key, other: assets != nil || !isAtHand(settings[key]?.value), isAtHand)
     }
 
-    /// What is said of the picture in vain, and the list of pictures where it has a say.
+    /// Keys that name the picture in vain, and the list of pictures if it matters.
     private var absentPicture: [Origin] {
         let picture = decidingPicture
         // No name finds a picture where the list has none.

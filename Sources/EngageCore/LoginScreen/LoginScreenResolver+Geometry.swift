@@ -122,7 +122,7 @@ extension LoginScreenResolver {
             .thirtyPointsClear, inputs: inputs(question, \.elements), because: clear)
     }
 
-    /// What has a say in a width: found by measuring again with other values of each.
+    /// What influences a width: found by measuring again with other values of each.
     private func inputs(
         _ question: LoginWidthsQuestion, _ width: (LoginScreenWidths) -> Double?
     ) -> [Origin] {

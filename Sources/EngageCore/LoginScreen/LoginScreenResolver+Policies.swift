@@ -1,9 +1,9 @@
-/// Which policies have a say in a leaf, found by reading it again as they would otherwise have it.
+/// Which policies influence a leaf, found by reading it again under their other choices.
 ///
 /// Source: behaviour, login-screen#choices.
 extension LoginScreenResolver {
     /// The settings merged again under each policy that decides which entry styles a button, where
-    /// an entry is there for it to decide.
+    /// there is an entry for it to decide on.
     static func otherwise(
         _ scenario: LoginScreenScenario, _ settings: LoginScreenSettings
     ) -> [(policy: LoginScreenPolicy, settings: LoginScreenSettings)] {

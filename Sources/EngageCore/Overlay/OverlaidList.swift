@@ -3,7 +3,7 @@ struct OverlaidList {
     /// What added a name, took it away, or put it where it is.
     struct Change: Sendable {
         let entry: OverlayEntry
-        /// What the rule asked.
+        /// The change that the rule requests.
         let facts: [OverlayFact]
     }
 
@@ -57,7 +57,7 @@ struct OverlaidList {
         }
     }
 
-    /// The names as they stand: those of the last order first, the others in the order they had.
+    /// The names in their order: those of the last order first, the others in the order they had.
     var names: [String] {
         guard isChanged else { return occurrences }
         let listed = occurrences.enumerated().filter { index, name in
@@ -80,7 +80,7 @@ struct OverlaidList {
         return ranked.map(\.name) + others
     }
 
-    /// What made the list what it is, when no more rule comes.
+    /// What determined the list, after the last rule.
     var changes: OverlayTrace.List {
         guard isChanged else { return OverlayTrace.List() }
         var list = OverlayTrace.List()

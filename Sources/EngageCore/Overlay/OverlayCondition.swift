@@ -9,7 +9,7 @@ enum OverlayCondition: Sendable {
     /// From the first on, before the second.
     case window(from: Instant?, until: Instant?)
 
-    /// What it asks.
+    /// Its test.
     var fact: OverlayFact {
         switch self {
         case .idiom: .idiom
@@ -42,7 +42,7 @@ enum OverlayCondition: Sendable {
         }
     }
 
-    /// True where it holds for nobody, whatever the facts.
+    /// True if it can never hold, whatever the facts.
     var isImpossible: Bool {
         switch self {
         case .appVersion(let range): range.isEmpty

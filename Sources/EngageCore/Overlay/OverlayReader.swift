@@ -6,7 +6,7 @@ struct OverlayReader {
     /// Position of the rule that is read.
     private var position = 0
 
-    /// Wrong values that are told one by one; the rest is counted.
+    /// Wrong values that are reported one by one; the rest is counted.
     static let mostWrong = 100
 
     init(_ layer: String) { self.layer = layer }

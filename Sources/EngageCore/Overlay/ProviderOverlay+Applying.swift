@@ -22,7 +22,7 @@ extension ProviderOverlay {
 }
 
 extension DiagnosticCode {
-    /// A rule of a provider overlay that is left out, as a fact its conditions ask is not given.
+    /// A rule of a provider overlay that is left out, as a fact of its conditions is not given.
     public static let undecidedOverlay: DiagnosticCode = "undecidedOverlay"
     /// A provider overlay that names a provider which the configuration does not have.
     public static let unknownOverlayProvider: DiagnosticCode = "unknownOverlayProvider"
@@ -236,7 +236,7 @@ private struct OverlayFindings {
     private var found: [Diagnostic] = []
     private var counts: [DiagnosticCode: Int] = [:]
 
-    /// True where the next finding of a code is told by itself.
+    /// True if the next finding of a code is reported by itself.
     func tells(_ code: DiagnosticCode) -> Bool { counts[code, default: 0] < Self.most }
 
     mutating func add(

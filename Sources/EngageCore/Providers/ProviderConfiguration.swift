@@ -53,7 +53,7 @@ public struct ProviderConfiguration: Sendable {
         diagnostics += faults.diagnostics
     }
 
-    /// Reads `engage-config.plist`; nil stands for a missing file. Nothing in it is required.
+    /// Reads `engage-config.plist`; nil for a missing file. Nothing in it is required.
     ///
     /// Source: behaviour, providers#offline-file.
     public init(

@@ -52,8 +52,8 @@ struct AxesAnswers {
 
     /// Writes `{"id", "answers": […]}`.
     ///
-    /// - Parameter folding: whether equal answers are one, their `axes` a list; the `device` that
-    ///   an answer prints does not count then and is left out.
+    /// - Parameter folding: whether equal answers are merged, their `axes` a list; the `device`
+    /// that   an answer prints is then left out.
     func write(folding: Bool, into writer: inout JSONWriter) {
         writer.beginObject()
         if let id {

@@ -5,7 +5,7 @@ extension ResolutionPath {
     }
 }
 
-/// The members of an answer that are asked for, planned once for all answers.
+/// The selected members of an answer, planned once for all answers.
 ///
 /// Source: behaviour, formats#explanations.
 public struct Selection: Sendable {
@@ -22,7 +22,7 @@ public struct Selection: Sendable {
 
     /// In the order of `paths`.
     let plans: [Plan]
-    /// The number of the path `id`; it is first in an answer unless it is asked for.
+    /// The number of the path `id`; it is first in an answer unless it is selected.
     let idPlace: Int?
 
     /// What the paths lead to; the other parts of a dialog's answer are not made.
@@ -114,7 +114,7 @@ public struct Selection: Sendable {
         return JSONWriter(Sieve(paths))
     }
 
-    /// The id that is not asked for and comes first; nil where it is, or is not there.
+    /// The id that is not selected and comes first; nil if it is selected, or absent.
     func id(of found: [Sieve.Found]) -> Sieve.Value? {
         idPlace == nil ? found.last?.values.first : nil
     }

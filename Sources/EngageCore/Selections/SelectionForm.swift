@@ -46,7 +46,7 @@ extension Selection {
         }
     }
 
-    /// Why each leaf, list and screen of what is selected is as it is.
+    /// Explanations for each leaf, list and screen of the selection.
     func explanations(of answer: Answer) -> [ExplainedPart] {
         answer.explanations.filter { one in paths.contains { $0.covers(one.part.path) } }
     }
@@ -146,7 +146,7 @@ extension JSONWriter {
         csv(error?[...], isFirst: false)
     }
 
-    /// A value as a field: a text stands without its quotation marks and escapes.
+    /// A value as a field: a text without its quotation marks and escapes.
     private mutating func cell(
         _ value: Sieve.Value?, of taken: borrowing JSONWriter, isFirst: Bool
     ) {
