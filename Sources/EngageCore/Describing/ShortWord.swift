@@ -43,7 +43,7 @@ public enum ShortWord {
     private static let within: Set<String> = ["logo"]
 
     /// True if a name matches the word.
-    static func asks(for name: String, _ word: String) -> Bool {
+    static func matches(_ name: String, _ word: String) -> Bool {
         let (name, word) = (name.lowercased(), word.lowercased())
         if within.contains(word) { return name.contains(word) }
         return name == word || name.hasPrefix(word) && name.dropFirst(word.count).first == "."

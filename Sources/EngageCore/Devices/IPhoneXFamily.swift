@@ -84,17 +84,17 @@ public struct IPhoneXFamily: Sendable, Hashable {
         let inProse = model.map { Self.listOfProse.contains($0) } ?? false
         let inCode = inProse || model == Self.onlyInCode
         let turns = normalizedToPortrait && width > height
-        let asked = Self.ratio(turns ? height : width, turns ? width : height)
+        let measured = Self.ratio(turns ? height : width, turns ? width : height)
         let turned = Self.ratio(height, width)
         let isCode = reading == .code
         let limit = isCode ? Self.limitOfCode : Self.limitOfProse
         let inList = isCode ? inCode : inProse
-        let inRatio = asked.map { $0 <= limit } ?? false
+        let inRatio = measured.map { $0 <= limit } ?? false
         matchedByListCode = inCode
         matchedByListProse = inProse
-        ratio = asked
-        matchedByRatioCode = asked.map { $0 <= Self.limitOfCode } ?? false
-        matchedByRatioProse = asked.map { $0 <= Self.limitOfProse } ?? false
+        ratio = measured
+        matchedByRatioCode = measured.map { $0 <= Self.limitOfCode } ?? false
+        matchedByRatioProse = measured.map { $0 <= Self.limitOfProse } ?? false
         verdict = inList || inRatio
         reason = inList ? .list : inRatio ? .ratio : .none
         orientationSensitive =

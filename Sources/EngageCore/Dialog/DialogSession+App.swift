@@ -73,12 +73,12 @@ extension DialogSession {
     private var shortSide: Double { min(device.width, device.height) }
 
     /// The delegate of the app's own navigation controller hears of every screen that is shown.
-    mutating func tellNavigationDelegate(of screen: String) {
+    mutating func notifyNavigationDelegate(of screen: String) {
         guard let name = dialog?.resolution.presentation.navigationName,
             navigationDelegates.contains(name)
         else { return }
         for message in ["willShow", "didShow"] {
-            tell(
+            notifyDelegate(
                 "navigationController:\(message)ViewController:animated:",
                 ["navigation": .text(name), "screen": .text(screen)])
         }

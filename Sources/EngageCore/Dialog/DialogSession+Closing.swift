@@ -27,7 +27,7 @@ extension DialogSession {
     /// presentation#closing.
     mutating func cancelAuthentication() {
         dialog?.hasJustSignedIn = false
-        tell("authenticationDidNotComplete")
+        notifyDelegate("authenticationDidNotComplete")
         close(.coverVertical)
         if linksAccount { markForLinking(false) }
         currentProvider = nil
@@ -36,7 +36,7 @@ extension DialogSession {
     /// Closes whatever is shown, as the guard of closing requires for either flow. Source:
     /// behaviour, presentation#closing.
     mutating func cancelSharing() {
-        tell("sharingDidNotComplete")
+        notifyDelegate("sharingDidNotComplete")
         close(.coverVertical)
         currentProvider = nil
     }

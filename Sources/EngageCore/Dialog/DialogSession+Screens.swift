@@ -24,8 +24,8 @@ extension DialogSession {
             return failWithoutProvider()
         }
         currentProvider = name
-        let mustAsk = memory.alwaysForceReauth || memory.forceReauth.contains(name)
-        if provider.requiresInput || (memory.savedUser(of: name) != nil && !mustAsk) {
+        let mustPrompt = memory.alwaysForceReauth || memory.forceReauth.contains(name)
+        if provider.requiresInput || (memory.savedUser(of: name) != nil && !mustPrompt) {
             return push(.userLanding)
         }
         forceReauthentication(of: name)

@@ -218,12 +218,12 @@ public struct DialogSession: Sendable {
         _ details: KeyValuePairs<String, SessionOccurrence.Fact?> = [:]
     ) {
         occurrences.append(SessionOccurrence(kind, subject, details))
-        if kind == .pop || kind == .push { tellNavigationDelegate(of: subject) }
+        if kind == .pop || kind == .push { notifyNavigationDelegate(of: subject) }
     }
 
     mutating func ignored(_ because: String) { report(.ignored, because) }
 
-    mutating func tell(
+    mutating func notifyDelegate(
         _ message: String, _ details: KeyValuePairs<String, SessionOccurrence.Fact?> = [:]
     ) {
         report(.delegate, message, details)

@@ -44,7 +44,7 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     private func cancelHidden() -> Bool {
         let slot: SlotPath = "presentation.cancelHidden"
         let hides = customization.value(of: .hidesCancelButton)
-        if popoverIsAsked {
+        if popoverIsRequested {
             return derive(
                 true, for: slot, .cancel, from: hidingPopover(hides), "a popover key hides Cancel")
         }
@@ -52,18 +52,18 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
             return derive(
                 false, for: slot, .cancel,
                 from: .none(
-                    of: customization.asked(.hidesCancelButton) + popoverAsked,
+                    of: customization.lookups(.hidesCancelButton) + popoverLookups,
                     over: customization.lost(.hidesCancelButton)), "nothing hides Cancel")
         }
         return choose(
-            hides, for: slot, .cancel, by: .hidesCancelButton, and: popoverAsked,
+            hides, for: slot, .cancel, by: .hidesCancelButton, and: popoverLookups,
             hides ? "the value is true" : "the value is false")
     }
 
     private func hidingPopover(_ hides: Bool?) -> ValueSources {
         var sources = popoverSources(of: popoverKey ?? .popoverFrame)
         // It would hide Cancel by itself.
-        if hides == true { sources.shadowed += customization.asked(.hidesCancelButton) }
+        if hides == true { sources.shadowed += customization.lookups(.hidesCancelButton) }
         return sources
     }
 
@@ -88,18 +88,18 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
         guard let top = window.root else {
             return derive(
                 Presentation.helper, for: slot, .presenter,
-                from: .first(of: root, and: customization.asked(key) + lookedUp()),
+                from: .first(of: root, and: customization.lookups(key) + lookedUp()),
                 "the window has no root controller")
         }
         if let last = window.presented.last {
             return derive(
                 last, for: slot, .presenter,
-                from: .first(of: presented, and: root + customization.asked(key) + lookedUp()),
+                from: .first(of: presented, and: root + customization.lookups(key) + lookedUp()),
                 "the controller presented last")
         }
         return derive(
             top, for: slot, .presenter,
-            from: .first(of: root, and: presented + customization.asked(key) + lookedUp()),
+            from: .first(of: root, and: presented + customization.lookups(key) + lookedUp()),
             "the window's root controller")
     }
 
@@ -108,7 +108,7 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     /// - Parameter key: the key that is looked up for the app's; nil for none.
     func hold(
         _ presentation: inout Presentation, in custom: NavigationControllerReference?,
-        _ rule: ResolutionRule, asking key: Key?, _ lookedUp: @autoclosure () -> [Origin]
+        _ rule: ResolutionRule, lookingUp key: Key?, _ lookedUp: @autoclosure () -> [Origin]
     ) {
         if let custom {
             presentation.navigation = .custom
@@ -125,7 +125,7 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
                 Reason(
                     rule,
                     .none(
-                        of: (key.map(customization.asked) ?? []) + lookedUp(),
+                        of: (key.map(customization.lookups) ?? []) + lookedUp(),
                         over: key.map(customization.lost) ?? []),
                     because: "no navigation controller for the dialog is given")
             }
@@ -149,7 +149,7 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
         return BackItem(
             isThere: custom?.root != nil,
             sources: custom == nil
-                ? .none(of: customization.asked(key) + lookedUp())
+                ? .none(of: customization.lookups(key) + lookedUp())
                 : customization.sources(of: key, and: lookedUp() + customization.described(key)))
     }
 

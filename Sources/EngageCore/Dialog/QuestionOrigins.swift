@@ -8,23 +8,23 @@ final class QuestionOrigins: Sendable {
 
     /// A member of `session`, if given; `isSet` marks one of a scenario made in Swift.
     func session(_ member: String, isSet: Bool) -> [Origin] {
-        Self.asked(question.given, "session", member, isSet: isSet)
+        Self.member(question.given, "session", member, isSet: isSet)
     }
 
     /// A member of `activity`, where it is given.
     func activity(_ member: String, isSet: Bool) -> [Origin] {
-        Self.asked(question.given, "activity", member, isSet: isSet)
+        Self.member(question.given, "activity", member, isSet: isSet)
     }
 
     /// A member of `window`, if given; a null root is given, too.
     func window(_ member: String, isSet: Bool) -> [Origin] {
-        Self.asked(question.given, "window", member, isSet: isSet, nullCounts: member == "root")
+        Self.member(question.given, "window", member, isSet: isSet, nullIsGiven: member == "root")
     }
 
     /// The translation of a text, where the strings table has one.
     func translation(of text: String) -> [Origin] {
         guard question.strings[text] != nil else { return [] }
-        return Self.asked(question.given, "strings", text, isSet: true)
+        return Self.member(question.given, "strings", text, isSet: true)
     }
 
     /// The member of the scenario itself, as it was given or not.
@@ -32,13 +32,13 @@ final class QuestionOrigins: Sendable {
         .scenario(member: name, source: question.given?.given(name)?.location)
     }
 
-    private static func asked(
+    private static func member(
         _ given: ScenarioMembers?, _ group: String, _ name: String, isSet: Bool,
-        nullCounts: Bool = false
+        nullIsGiven: Bool = false
     ) -> [Origin] {
         var place: SourceLocation?
         if let given {
-            guard let value = given[group]?[name], nullCounts || !value.isNull else { return [] }
+            guard let value = given[group]?[name], nullIsGiven || !value.isNull else { return [] }
             place = value.location
         } else if !isSet {
             return []
@@ -187,9 +187,9 @@ extension QuestionOrigins {
     func changes(of list: KeyPath<OverlayTrace, OverlayTrace.List>) -> [Origin] {
         guard let trace = question.overlayTrace else { return [] }
         let changes = trace[keyPath: list]
-        let asked = Set(changes.all.flatMap(\.facts)).union(changes.idle)
+        let read = Set(changes.all.flatMap(\.facts)).union(changes.idle)
         return changes.all.map { $0.entry.origin() }
-            + facts(OverlayFact.allCases.filter(asked.contains))
+            + facts(OverlayFact.allCases.filter(read.contains))
     }
 
     /// Facts that conditions read, as origins; an unknown fact has none.
@@ -214,7 +214,7 @@ extension QuestionOrigins {
     }
 
     /// What a custom provider of the same name overrides.
-    func beaten(by provider: Provider?, _ member: String) -> [Origin] {
+    func overridden(by provider: Provider?, _ member: String) -> [Origin] {
         guard let provider, provider.isCustom else { return [] }
         return given(question.providers.configuration.providers[provider.name], member)
     }

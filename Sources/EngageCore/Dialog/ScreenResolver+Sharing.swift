@@ -79,7 +79,7 @@ extension ScreenResolver {
     private func recordTabs(_ tabs: [String], listed: Int, messages text: String?) {
         guard Recorder.records else { return }
         let list = origins.list("social_providers")
-        let messages = messagesAsked
+        let messages = messagesLookups
         let words = messageWords
         let slot: SlotPath = "sharing.tabs"
         let isReady = !question.providers.sharingNames.isEmpty
@@ -118,7 +118,7 @@ extension ScreenResolver {
     }
 
     /// What is said of e-mail and messages.
-    var messagesAsked: [Origin] {
+    var messagesLookups: [Origin] {
         let activity = question.activity
         return origins.activity("email", isSet: activity?.email == true)
             + origins.activity("sms", isSet: activity?.sms == true)
@@ -135,7 +135,7 @@ extension ScreenResolver {
     /// Whether a list could get a tab selected: without a provider that is described none does.
     var canSelect: Bool {
         !question.providers.configuration.providers.isEmpty
-            || !question.providers.custom.names.isEmpty || !messagesAsked.isEmpty
+            || !question.providers.custom.names.isEmpty || !messagesLookups.isEmpty
     }
 
     /// The tab that is selected first, and what selects it.
@@ -162,7 +162,7 @@ extension ScreenResolver {
         let changes = origins.changes(of: \.sharing)
         if let first = names.first, question.providers[first] == nil {
             return (
-                .from(list, and: messagesAsked + messageWords + origins.undescribed + changes),
+                .from(list, and: messagesLookups + messageWords + origins.undescribed + changes),
                 selected == nil ? "there is no tab" : "the tab for e-mail and messages"
             )
         }
@@ -209,7 +209,7 @@ extension ScreenResolver {
 
     private func controllerSources(_ title: TitleLookup) -> ValueSources {
         guard let given = title.given else {
-            return standing(title.lookedUp, text: Self.share)
+            return defaulted(title.lookedUp, text: Self.share)
         }
         return sources(of: title, and: origins.translation(of: given.text))
     }
@@ -247,7 +247,7 @@ extension ScreenResolver {
         }
         guard !own.isGiven else {
             return later(
-                shown, own.sources.and(customization.asked(.sharingTitleView)),
+                shown, own.sources.and(customization.lookups(.sharingTitleView)),
                 "a title string stays")
         }
         return later(
@@ -278,7 +278,7 @@ extension ScreenResolver {
                     (titles.count > 1 || !origin.isRemembered) && !messageWords.contains(origin)
                         && !making.contains(origin)
                 }
-                + customization.asked(.sharingTitleView) + own.sources.all.filter(\.isMarked))
+                + customization.lookups(.sharingTitleView) + own.sources.all.filter(\.isMarked))
     }
 
     /// The name that the title would have without the provider of a tab: that of the first tab; the
@@ -331,7 +331,7 @@ extension ScreenResolver {
     ) -> ValueSources {
         guard case .text = shown else {
             return own.sources.and(
-                selected.tab == nil ? [] : customization.asked(.sharingTitleView))
+                selected.tab == nil ? [] : customization.lookups(.sharingTitleView))
         }
         guard selected.tab != nil else {
             return own.sources.and(canSelect ? later.sources.all : [])

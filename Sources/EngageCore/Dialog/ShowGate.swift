@@ -39,7 +39,7 @@ enum ShowGate {
     static let nativeProvider = "googleplus"
 
     /// What allowed the dialog: all conditions before it that could have refused it.
-    static func asked(of origins: QuestionOrigins) -> [Origin] {
+    static func conditions(of origins: QuestionOrigins) -> [Origin] {
         let session = origins.question.session
         return origins.session("configurationError", isSet: session.configurationError != nil)
             + required(by: origins)

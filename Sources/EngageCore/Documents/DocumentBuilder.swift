@@ -39,7 +39,7 @@ package struct DocumentBuilder {
     }
 
     /// Duplicate keys that are reported one by one; of the rest only the number is reported.
-    static let duplicatesTold = 100
+    static let mostDuplicates = 100
 
     package init(
         file: String, format: DocumentFormat, bytes: [UInt8], firstLine: Int = 1,
@@ -212,7 +212,7 @@ package struct DocumentBuilder {
     /// - Parameter isOneLine: true where the source is ASCII without line ends.
     package consuming func finish(isOneLine: Bool = false) -> Document {
         if isOneLine { lineIndex = .oneLine }
-        if duplicates > Self.duplicatesTold {
+        if duplicates > Self.mostDuplicates {
             report(
                 Diagnostic(
                     .error, .duplicateKey,
@@ -301,7 +301,7 @@ extension DocumentBuilder {
     private mutating func supersede(_ earlier: Int, by later: Int) {
         nodes[earlier].flags.insert(.superseded)
         duplicates += 1
-        guard duplicates <= Self.duplicatesTold else { return }
+        guard duplicates <= Self.mostDuplicates else { return }
         if lineIndex == nil, duplicates > 4 { lineIndex = LineIndex(bytes, firstLine: firstLine) }
         let key = String(decoding: text(earlier), as: UTF8.self)
         let first = location(of: Int(nodes[earlier].offset))

@@ -24,8 +24,8 @@ public struct SourceVariant: Sendable, Hashable {
             let facts = value.sourceFacts.filter { !$0.isOfDevice }
             guard !facts.isEmpty else { continue }
             open += facts.filter { !open.contains($0) }
-            for ways in ofDevices(value.ways.map(\.facts)) {
-                rows = divided(rows, by: ways)
+            for paths in ofDevices(value.ways.map(\.facts)) {
+                rows = divided(rows, by: paths)
             }
         }
         let order = open
@@ -42,29 +42,29 @@ public struct SourceVariant: Sendable, Hashable {
 
     /// The paths in use on each kind of device, without what the device decides.
     private static func ofDevices(
-        _ ways: [[SourceFact: Bool]]
+        _ paths: [[SourceFact: Bool]]
     ) -> [[[SourceFact: Bool]]] {
-        let asked = [SourceFact.isPad, .isWide].filter { fact in
-            ways.contains { $0[fact] != nil }
+        let open = [SourceFact.isPad, .isWide].filter { fact in
+            paths.contains { $0[fact] != nil }
         }
-        return (0..<(1 << asked.count)).map { number in
-            ways.compactMap { way in
-                let isMet = asked.enumerated().allSatisfy { position, fact in
-                    way[fact].map { $0 == (number >> position & 1 == 0) } ?? true
+        return (0..<(1 << open.count)).map { number in
+            paths.compactMap { path in
+                let isMet = open.enumerated().allSatisfy { position, fact in
+                    path[fact].map { $0 == (number >> position & 1 == 0) } ?? true
                 }
-                return isMet ? way.filter { !$0.key.isOfDevice } : nil
+                return isMet ? path.filter { !$0.key.isOfDevice } : nil
             }
         }
     }
 
     private static func divided(
-        _ rows: [[SourceFact: Bool]], by ways: [[SourceFact: Bool]]
+        _ rows: [[SourceFact: Bool]], by paths: [[SourceFact: Bool]]
     ) -> [[SourceFact: Bool]] {
         var next: [[SourceFact: Bool]] = []
         for row in rows {
-            for way in ways where way.allSatisfy({ row[$0.key] == nil || row[$0.key] == $0.value })
-            {
-                let both = row.merging(way) { first, _ in first }
+            for path in paths
+            where path.allSatisfy({ row[$0.key] == nil || row[$0.key] == $0.value }) {
+                let both = row.merging(path) { first, _ in first }
                 if !next.contains(both), next.count < most { next.append(both) }
             }
         }

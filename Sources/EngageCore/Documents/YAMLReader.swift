@@ -13,10 +13,10 @@ enum YAMLReader {
         let builder = DocumentBuilder(
             file: file, format: .yaml, bytes: bytes,
             limits: limits.boundingUnfolding(of: bytes.count))
-        let stand = YAMLLineEnds(bytes)
-        var grammar = YAMLGrammar(builder: builder, lineEnds: stand)
+        let lineEnds = YAMLLineEnds(bytes)
+        var grammar = YAMLGrammar(builder: builder, lineEnds: lineEnds)
         var failure: DocumentError?
-        let text = stand.hidden(bytes)
+        let text = lineEnds.hidden(bytes)
         unsafe text.withUnsafeBufferPointer { buffer in
             do throws(DocumentError) {
                 unsafe try parse(buffer, &grammar)

@@ -43,7 +43,7 @@ package struct FontFamily: Sendable, Hashable {
 
     /// True for the families that the built-in fonts replace: the system's own, and Helvetica and
     /// Arial, which Liberation Sans matches in width.
-    package var isStoodInFor: Bool {
+    package var isReplaced: Bool {
         Self.systems.contains(family.filter { $0 != " " })
     }
 

@@ -42,16 +42,16 @@ package struct TextLine: Sendable {
             for glyph in face.glyphs(
                 of: characters[position], form: joined[position], isMirrored: isMirrored)
             {
-                if glyph.isLoose, glyph.font != nil { tell(ofMark: glyph.scalar) }
+                if glyph.isLoose, glyph.font != nil { report(ofMark: glyph.scalar) }
                 if glyph.y != 0 { isShaped = true }
                 add(glyph, in: face)
             }
         }
-        for character in characters { tell(of: character, in: face) }
+        for character in characters { report(of: character, in: face) }
     }
 
     /// Reports a mark that no rule of its font places.
-    private mutating func tell(ofMark scalar: UInt32) {
+    private mutating func report(ofMark scalar: UInt32) {
         let name =
             WrittenScript.of(scalar)?.name
             ?? (WritingDirection.isRightToLeft(scalar)
@@ -60,7 +60,7 @@ package struct TextLine: Sendable {
     }
 
     /// Reports an Arabic letter without known joined forms, or without them in its font.
-    private mutating func tell(of character: Character, in face: TextFace) {
+    private mutating func report(of character: Character, in face: TextFace) {
         guard let first = character.unicodeScalars.first, ArabicForms.isJoined(first),
             !unshaped.contains("Arabic"), let font = face.font(of: first),
             !ArabicForms.has(first.value)

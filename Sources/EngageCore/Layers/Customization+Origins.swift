@@ -15,7 +15,7 @@ extension Customization {
     }
 
     /// The entry that won, as a list for inputs; empty where no layer has the key.
-    func asked(_ key: Key) -> [Origin] { origin(of: key).map { [$0] } ?? [] }
+    func lookups(_ key: Key) -> [Origin] { origin(of: key).map { [$0] } ?? [] }
 
     /// Entries of lower layers that lost, nearest first.
     func lost(_ key: Key) -> [Origin] {
@@ -28,11 +28,11 @@ extension Customization {
 
     /// A key decides.
     func sources(
-        of key: Key, over beaten: [Key] = [], and dependencies: [Origin] = []
+        of key: Key, over overridden: [Key] = [], and dependencies: [Origin] = []
     ) -> ValueSources {
         ValueSources(
             winner: origin(of: key),
-            shadowed: lost(key) + beaten.filter { isPresent($0) }.flatMap(asked),
+            shadowed: lost(key) + overridden.filter { isPresent($0) }.flatMap(lookups),
             dependencies: dependencies)
     }
 

@@ -7,7 +7,7 @@ struct LoginScreenHistory: Sendable {
 
     /// Whether the last of two entries for one button is used.
     private let takesLast: Bool
-    private var passages: [LoginScreenPassage] = []
+    private var layerEntries: [LoginScreenLayerEntry] = []
     /// Entries of `LoginButton` that lost a button to another one, nearest last.
     private var lost: [[LoginButtonEntry]] = Array(repeating: [], count: 7)
     /// The start of those of the current array.
@@ -64,8 +64,8 @@ struct LoginScreenHistory: Sendable {
     mutating func add(
         _ key: LoginScreenKey, _ value: LocatedValue, _ layer: String, _ mark: LayerEntry.Mark?
     ) {
-        passages.append(
-            LoginScreenPassage(key: key, entry: nil, value: value, layer: layer, mark: mark))
+        layerEntries.append(
+            LoginScreenLayerEntry(key: key, entry: nil, value: value, layer: layer, mark: mark))
     }
 
     /// Keeps a member of an entry that gives nothing.
@@ -75,7 +75,7 @@ struct LoginScreenHistory: Sendable {
     ) {
         guard let index = entry?.index, let layer = entry?.layer else { return }
         entry?.passed.append(
-            LoginScreenPassage(key: key, entry: index, value: value, layer: layer, mark: mark))
+            LoginScreenLayerEntry(key: key, entry: index, value: value, layer: layer, mark: mark))
     }
 
     /// A higher layer's `LoginButton` takes the place of every entry.
@@ -94,28 +94,29 @@ struct LoginScreenHistory: Sendable {
 
     /// What layers say of a key, lowest first; a null of a dictionary counts where lower layers say
     /// something.
-    func passages(of key: LoginScreenKey) -> [LoginScreenPassage] {
+    func layerEntries(of key: LoginScreenKey) -> [LoginScreenLayerEntry] {
         let path = key.path
-        var found: [LoginScreenPassage] = []
-        for passage in passages {
+        var found: [LoginScreenLayerEntry] = []
+        for layerEntry in layerEntries {
             let takes =
-                passage.mark == .null && path.hasPrefix(passage.key.path + ".") && !found.isEmpty
-            if passage.key == key || takes { found.append(passage) }
+                layerEntry.mark == .null && path.hasPrefix(layerEntry.key.path + ".")
+                && !found.isEmpty
+            if layerEntry.key == key || takes { found.append(layerEntry) }
         }
         return found
     }
 
     /// Where the value of a key outside the buttons comes from, and what lost to it.
     func origins(of key: LoginScreenKey) -> LeafOrigins {
-        let all = passages(of: key)
+        let all = layerEntries(of: key)
         guard let winner = Self.winner(of: all) else { return LeafOrigins() }
         let over = all.indices.filter { $0 != winner }.reversed().map { all[$0].origin }
         return LeafOrigins(from: all[winner].origin, over: over)
     }
 
     /// The entry in use: the highest value or null, or else the highest wrong one.
-    private static func winner(of passages: [LoginScreenPassage]) -> Int? {
-        passages.lastIndex { $0.mark != .wrong } ?? passages.indices.last
+    private static func winner(of layerEntries: [LoginScreenLayerEntry]) -> Int? {
+        layerEntries.lastIndex { $0.mark != .wrong } ?? layerEntries.indices.last
     }
 
     /// Whether the entry that a key has now decides that something holds of its value.
@@ -124,14 +125,14 @@ struct LoginScreenHistory: Sendable {
     ///   - other: whether another legal value of that entry decides it.
     ///   - holds: called with the value in use, and the value without the entry; nil for nothing.
     func decides(_ key: LoginScreenKey, other: Bool, _ holds: (LocatedValue?) -> Bool) -> Bool {
-        let all = passages(of: key)
+        let all = layerEntries(of: key)
         guard let winner = Self.winner(of: all) else { return false }
         let entry = all[winner]
         var rest = all
         rest.remove(at: winner)
-        func value(_ passages: [LoginScreenPassage]) -> LocatedValue? {
-            Self.winner(of: passages).flatMap {
-                passages[$0].mark == nil ? passages[$0].value : nil
+        func value(_ layerEntries: [LoginScreenLayerEntry]) -> LocatedValue? {
+            Self.winner(of: layerEntries).flatMap {
+                layerEntries[$0].mark == nil ? layerEntries[$0].value : nil
             }
         }
         return other && entry.key == key || holds(value(all)) != holds(value(rest))
@@ -178,7 +179,7 @@ struct LoginScreenHistory: Sendable {
     func hiding(_ type: Int) -> [Origin] { hidden[type] == nil ? [] : array }
 
     private var array: [Origin] {
-        passages(of: .loginButton).last { $0.mark != .wrong }.map { [$0.origin] } ?? []
+        layerEntries(of: .loginButton).last { $0.mark != .wrong }.map { [$0.origin] } ?? []
     }
 
     /// Types of entries that would style the badge's button without them, and say something of a
@@ -210,7 +211,7 @@ struct LeafOrigins: Sendable {
     var inputs: [Origin] = []
 
     /// The entries for the leaf, for another leaf that looked it up in vain.
-    var asked: [Origin] { (from.map { [$0] } ?? []) + inputs }
+    var lookups: [Origin] { (from.map { [$0] } ?? []) + inputs }
 
     /// The same with its own entry marked as one that gives nothing.
     func marked(_ mark: LayerEntry.Mark) -> LeafOrigins {

@@ -164,7 +164,7 @@ extension LoginScreenResolver {
 
     /// What makes the glyph come first or be suppressed.
     private func iconOrder(_ choice: LoginIconChoice) -> [Origin] {
-        let glyph = decidesGlyph ? asked(.loginIconIconFontFontString) : []
+        let glyph = decidesGlyph ? lookups(.loginIconIconFontFontString) : []
         var picture = choice.image ? decidingPicture : absentPicture
         // A null that hides both would give back the glyph that comes first.
         if policy(.icon), decidesGlyph {
@@ -193,7 +193,7 @@ extension LoginScreenResolver {
         let origins = origins(.loginIconIconImage)
         guard choice.image, choice.takesGlyph else {
             let inVain =
-                policy(.icon) && decidesGlyph ? asked(.loginIconIconFontFontString) : []
+                policy(.icon) && decidesGlyph ? lookups(.loginIconIconFontFontString) : []
             return reason(
                 .loginIconIconImage, acts: choice.image, otherwise: "no picture is available",
                 inputs: choice.image
@@ -202,7 +202,7 @@ extension LoginScreenResolver {
         }
         return Reason(
             .glyphOverImage, over: origins.from.map { [$0] } ?? [],
-            inputs: (decidesGlyph ? asked(.loginIconIconFontFontString) : []) + [iconPolicy],
+            inputs: (decidesGlyph ? lookups(.loginIconIconFontFontString) : []) + [iconPolicy],
             because: "the policy puts the glyph first")
     }
 
@@ -218,7 +218,7 @@ extension LoginScreenResolver {
         if choice.takesGlyph, choice.fontSize {
             return Reason(
                 .iconFontSize, from: font.from, over: font.over,
-                inputs: own.asked + font.inputs + order,
+                inputs: own.lookups + font.inputs + order,
                 because: "without IconSize the glyph is as large as its font")
         }
         guard choice.takesGlyph else {
@@ -236,7 +236,7 @@ extension LoginScreenResolver {
             .default, from: own.from ?? font.from,
             over: own.over + (own.from == nil ? font.over : []),
             inputs: own.inputs
-                + (own.from == nil ? font.inputs + (font.from == nil ? [] : order) : font.asked),
+                + (own.from == nil ? font.inputs + (font.from == nil ? [] : order) : font.lookups),
             because: "the app has a size of its own")
     }
 
@@ -248,21 +248,21 @@ extension LoginScreenResolver {
 
     /// The entry of the picture, where it decides that there is one.
     private var decidingPicture: [Origin] {
-        decidesPicture(.loginIconIconImage) ? asked(.loginIconIconImage) : []
+        decidesPicture(.loginIconIconImage) ? lookups(.loginIconIconImage) : []
     }
 
     /// Whether the entry of a key decides that a picture is available.
     func decidesPicture(_ key: LoginScreenKey) -> Bool {
         let isNamed = { (value: LocatedValue?) in value?.string?.isEmpty == false }
         let assets = scenario.assets
-        let isAtHand = { (value: LocatedValue?) in
+        let isAvailable = { (value: LocatedValue?) in
             isNamed(value) && assets?.contains(value?.string ?? "") ?? true
         }
         // No name finds a picture where the list has none: only both together decide.
         if assets?.isEmpty == true {
             return isNamed(settings[key]?.value) && decides(key, other: false, isNamed)
         }
-        return decides(key, other: assets != nil || !isAtHand(settings[key]?.value), isAtHand)
+        return decides(key, other: assets != nil || !isAvailable(settings[key]?.value), isAvailable)
     }
 
     /// Keys that name the picture in vain, and the list of pictures if it matters.

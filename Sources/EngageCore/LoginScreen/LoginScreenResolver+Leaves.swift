@@ -32,8 +32,8 @@ extension LoginScreenResolver {
     }
 
     /// What the layers set for a key, for a slot that it influences.
-    func asked(_ key: LoginScreenKey, _ button: Int? = nil) -> [Origin] {
-        origins(key, button).asked
+    func lookups(_ key: LoginScreenKey, _ button: Int? = nil) -> [Origin] {
+        origins(key, button).lookups
     }
 
     /// The reason of a leaf that a key sets, or that has its default.

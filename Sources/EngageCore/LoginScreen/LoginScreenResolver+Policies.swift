@@ -60,11 +60,11 @@ extension LoginScreenResolver {
             value = entry?[key]?.value ?? entry?.passed.last { $0.key == key }?.value
             if let given = value, reader.fault(of: given, key) == .wrongType { value = nil }
         } else {
-            for passage in settings.history?.passages(of: key) ?? [] {
-                if passage.mark == .null {
+            for layerEntry in settings.history?.layerEntries(of: key) ?? [] {
+                if layerEntry.mark == .null {
                     value = nil
-                } else if reader.fault(of: passage.value, key) != .wrongType {
-                    value = passage.value
+                } else if reader.fault(of: layerEntry.value, key) != .wrongType {
+                    value = layerEntry.value
                 }
             }
         }

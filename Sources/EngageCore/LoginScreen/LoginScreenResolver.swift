@@ -109,7 +109,7 @@ struct LoginScreenResolver<Recorder: ProvenanceRecorder>: Resolver {
             recorder.record(
                 SlotPath(slot),
                 Reason(
-                    .style, inputs: asked(.style) + (slot == "backgroundRegion" ? [idiom] : []),
+                    .style, inputs: lookups(.style) + (slot == "backgroundRegion" ? [idiom] : []),
                     because: because))
         }
         return style

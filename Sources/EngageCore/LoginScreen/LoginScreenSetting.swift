@@ -20,13 +20,13 @@ struct LoginButtonEntry: Sendable {
     let layer: String
     var leaves: [LoginScreenSetting] = []
     /// Members that are null or of a wrong type; kept if reasons are recorded.
-    var passed: [LoginScreenPassage] = []
+    var passed: [LoginScreenLayerEntry] = []
 
     subscript(key: LoginScreenKey) -> LoginScreenSetting? { leaves.first { $0.key == key } }
 }
 
 /// What one layer says of one key.
-struct LoginScreenPassage: Sendable {
+struct LoginScreenLayerEntry: Sendable {
     let key: LoginScreenKey
     /// Its entry of `LoginButton`, from 0; nil outside.
     let entry: Int?

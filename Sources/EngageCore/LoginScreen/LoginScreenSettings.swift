@@ -94,10 +94,11 @@ struct LoginScreenSettings: Sendable {
 
     private mutating func set(_ key: LoginScreenKey, _ value: LocatedValue, _ layer: String) {
         var setting = LoginScreenSetting(key: key, entry: nil, value: value, layer: layer)
-        if let beaten = self[key] {
+        if let overridden = self[key] {
             let shadow = EffectiveValue.Shadow(
-                layer: beaten.layer, value: .located(beaten.value), source: beaten.place)
-            setting.shadows = [shadow] + beaten.shadows
+                layer: overridden.layer, value: .located(overridden.value), source: overridden.place
+            )
+            setting.shadows = [shadow] + overridden.shadows
         }
         leaves[Int(key.rawValue)] = setting
         // What is given again is removed no longer, nor is a dictionary around it.
@@ -124,11 +125,12 @@ struct LoginScreenSettings: Sendable {
     private mutating func take(_ key: LoginScreenKey, _ null: LocatedValue, _ layer: String) {
         taken[key] = RemovedKey(
             key: key.path, layer: layer, source: null.location,
-            shadows: self[key].map { beaten in
+            shadows: self[key].map { overridden in
                 [
                     EffectiveValue.Shadow(
-                        layer: beaten.layer, value: .located(beaten.value), source: beaten.place)
-                ] + beaten.shadows
+                        layer: overridden.layer, value: .located(overridden.value),
+                        source: overridden.place)
+                ] + overridden.shadows
             } ?? [])
     }
 

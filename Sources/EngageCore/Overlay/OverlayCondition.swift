@@ -30,8 +30,8 @@ enum OverlayCondition: Sendable {
         case .appVersion(let range): facts.appVersion.map { range.contains($0) }
         case .language(let languages):
             facts.language.map { language in
-                let asked = Self.subtags(language)
-                return languages.contains { asked.starts(with: Self.subtags($0)) }
+                let requested = Self.subtags(language)
+                return languages.contains { requested.starts(with: Self.subtags($0)) }
             }
         case .share(let share, let name):
             facts.installation.map { Self.bucket(of: $0, in: name) < share }

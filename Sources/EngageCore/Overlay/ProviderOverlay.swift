@@ -13,7 +13,7 @@ public struct ProviderOverlay: Sendable {
     public var count: Int { rules.count }
 
     /// True if a condition reads the model of the device.
-    package var asksModel: Bool {
+    package var readsModel: Bool {
         rules.contains { $0.conditions.contains { $0.fact == .model } }
     }
 

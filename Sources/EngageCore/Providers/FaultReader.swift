@@ -7,7 +7,7 @@ struct FaultReader {
     var provider: String?
 
     /// A text from outside as messages repeat it: at most 64 scalars.
-    static func brief(_ text: String) -> String {
+    static func shortened(_ text: String) -> String {
         let scalars = text.unicodeScalars
         guard
             let end = scalars.index(scalars.startIndex, offsetBy: 64, limitedBy: scalars.endIndex),
@@ -81,7 +81,7 @@ struct FaultReader {
             Diagnostic(.error, .configurationRefused, message, at: value.location))
     }
 
-    private var whose: String { provider.map { " of provider '\(Self.brief($0))'" } ?? "" }
+    private var owner: String { provider.map { " of provider '\(Self.shortened($0))'" } ?? "" }
 
     private mutating func report(
         _ severity: Severity, _ code: DiagnosticCode, _ key: String, wants: String,
@@ -90,7 +90,7 @@ struct FaultReader {
         diagnostics.append(
             Diagnostic(
                 severity, code, key: key,
-                "'\(key)'\(whose) takes \(wants), found \(value.kind.noun)",
+                "'\(key)'\(owner) takes \(wants), found \(value.kind.noun)",
                 at: value.location))
     }
 }

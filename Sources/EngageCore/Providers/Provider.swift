@@ -152,7 +152,7 @@ extension Provider {
         source = object
         self.custom = custom
         self.idiom = idiom
-        if !Self.isPlain(object) { tell(&faults) }
+        if !Self.isPlain(object) { report(&faults) }
     }
 
     /// Takes the values of overlay rules, and reports those that make the SDK raise.
@@ -179,7 +179,7 @@ extension Provider {
     }
 
     /// Reports what makes the SDK raise and what it leaves out, in the order in which it reads.
-    private func tell(_ faults: inout FaultReader) {
+    private func report(_ faults: inout FaultReader) {
         faults.provider = name
         defer { faults.provider = nil }
         faults.checkText(source, .friendlyName)
@@ -191,7 +191,7 @@ extension Provider {
             faults.ignored(
                 "cookie_domains",
                 "'cookie_domains' takes an array of strings, found \(domains.kind.noun); "
-                    + "signing in directly with '\(FaultReader.brief(name))' makes the SDK raise an exception",
+                    + "signing in directly with '\(FaultReader.shortened(name))' makes the SDK raise an exception",
                 at: domains)
         }
         _ = WebViewOptions(reading: source, idiom: idiom, faults: &faults)

@@ -130,7 +130,7 @@ public struct ProviderConfiguration: Sendable {
             } else if entry.value.kind != .dictionary {
                 faults.fault(
                     "provider_info",
-                    "provider '\(FaultReader.brief(name))' takes a dictionary, "
+                    "provider '\(FaultReader.shortened(name))' takes a dictionary, "
                         + "found \(entry.value.kind.noun)",
                     at: entry.value)
             } else {

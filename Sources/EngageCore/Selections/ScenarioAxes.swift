@@ -16,7 +16,7 @@ struct ScenarioAxes {
     /// How a device is named in the answer.
     enum Name {
         case id(String)
-        case asked(LocatedValue)
+        case given(LocatedValue)
     }
 
     /// Answers of one line at most.
@@ -93,7 +93,7 @@ struct ScenarioAxes {
         guard members["device"] != nil else { return [nil] }
         var devices: [Named?] = []
         for value in try listed("device", members, "a list of devices or 'all'") {
-            devices.append((.asked(value), try DialogQuestion.device(value)))
+            devices.append((.given(value), try DialogQuestion.device(value)))
         }
         return devices
     }
@@ -137,7 +137,7 @@ extension JSONWriter {
             key("device")
             switch device {
             case .id(let id): string(id)
-            case .asked(let name): value(name)
+            case .given(let name): value(name)
             }
         }
         if let orientation = place.orientation {

@@ -1,7 +1,7 @@
 /// Passes to a writer only the values at the selected paths, and records their text ranges.
 ///
 /// The paths are one tree, made once; what none of them leads to is not written.
-struct Sieve: Sendable {
+struct PathFilter: Sendable {
     /// One step of a path.
     enum Step: Sendable, Hashable {
         case member(String)
@@ -322,7 +322,7 @@ struct Sieve: Sendable {
     }
 }
 
-extension Sieve {
+extension PathFilter {
     /// Records what paths had found before an element of an array that they address from the end.
     private mutating func mark(_ frame: Range<Int>) {
         for place in frame {
