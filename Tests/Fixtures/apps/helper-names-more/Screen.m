@@ -19,13 +19,6 @@
     [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:look]; // enumerates
 }
 
-- (void)dispatches
-{
-    NSMutableDictionary *look = [NSMutableDictionary dictionary];
-    DispatchTitle(^{ look[kJRProviderTableTitleString] = @"Now"; });
-    [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:look]; // dispatches
-}
-
 - (void)respondsLike
 {
     NSMutableDictionary *look = [NSMutableDictionary dictionary];
