@@ -234,7 +234,7 @@ public struct HTMLPage: Sendable {
         writer.text("Past the picture of \(scene.title)")
         writer.end()
         HTMLPicture(
-            assets: assets.shown(on: scene.idiom), outlined: outlined, scale: scale,
+            assets: assets.shown(on: scene.screenKind), outlined: outlined, scale: scale,
             findings: findings
         )
         .draw(scene, sharing: &shared, into: &writer)

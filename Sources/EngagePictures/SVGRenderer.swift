@@ -13,7 +13,7 @@ public struct SVGRenderer: Sendable {
         _ scene: Scene, assets: ImageAssets = ImageAssets(), outlined: Set<String> = []
     ) -> [UInt8] {
         var renderer = SVGRenderer(
-            assets: assets.shown(on: scene.idiom), outlined: outlined)
+            assets: assets.shown(on: scene.screenKind), outlined: outlined)
         renderer.writer.ownFonts = assets.fonts
         renderer.draw(scene)
         return renderer.writer.bytes

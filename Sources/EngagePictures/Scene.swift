@@ -6,8 +6,8 @@ public struct Scene: Sendable, Hashable {
     public var title: String
     /// Width and height of the device's screen in points.
     public var size: Size
-    /// The family of the device; nil where none is known.
-    public var idiom: Idiom?
+    /// The kind of screen that pictures are chosen for; nil where none is known.
+    public var screenKind: ScreenKind?
     /// The boxes, back to front and in the order they are read.
     public var boxes: [Box]
     /// Radius of the screen's own corners, in points.

@@ -112,7 +112,7 @@ public struct SceneRecord: Sendable {
         }
         place = nil
         addFonts(of: scene)
-        if let pictures { add(pictures.shown(on: scene.idiom), of: scene) }
+        if let pictures { add(pictures.shown(on: scene.screenKind), of: scene) }
     }
 
     /// The record of a picture that is compared and not kept.

@@ -91,8 +91,8 @@ struct JPEGPictureTests {
         return places
     }
 
-    private static func refusal(_ file: [UInt8]) -> ImageAsset.Refusal? {
-        do throws(ImageAsset.Refusal) {
+    private static func refusal(_ file: [UInt8]) -> PictureRefusal? {
+        do throws(PictureRefusal) {
             _ = try ImageAsset(bytes: file)
             return nil
         } catch {

@@ -156,7 +156,7 @@ import EngageCore
             let whole = Self.bytes(text)
             _ = try ImageAsset(bytes: whole)
             for length in stride(from: 12, to: whole.count, by: 5) {
-                do throws(ImageAsset.Refusal) {
+                do throws(PictureRefusal) {
                     _ = try ImageAsset(bytes: Array(whole.prefix(length)))
                     // A WebP is padded to an even length.
                     #expect(length + 1 >= whole.count, "\(length)")
@@ -192,7 +192,7 @@ import EngageCore
         for index in file.indices {
             var bytes = file
             bytes[index] ^= 0x41
-            #expect(throws: ImageAsset.Refusal.self) { try ImageAsset(bytes: bytes) }
+            #expect(throws: PictureRefusal.self) { try ImageAsset(bytes: bytes) }
         }
     }
 
@@ -203,7 +203,7 @@ import EngageCore
             for index in stride(from: 0, to: whole.count, by: 3) {
                 var bytes = whole
                 bytes[index] ^= 0x41
-                #expect(throws: ImageAsset.Refusal.self) { try ImageAsset(bytes: bytes) }
+                #expect(throws: PictureRefusal.self) { try ImageAsset(bytes: bytes) }
             }
         }
         var random = SeededNumbers(seed: 7)
@@ -236,10 +236,10 @@ import EngageCore
             ("<rect fill='url( http://a)'/>", .activeContent),
             ("<style>@import 'a';</style>", .activeContent),
             ("<image href='data:image/svg+xml,a'/>", .activeContent),
-        ] as [(String, ImageAsset.Placeholder?)])
-    func vectors(inner: String, expected: ImageAsset.Placeholder?) {
+        ] as [(String, PicturePlaceholder?)])
+    func vectors(inner: String, expected: PicturePlaceholder?) {
         let text = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'>\(inner)</svg>"
-        do throws(ImageAsset.Refusal) {
+        do throws(PictureRefusal) {
             _ = try ImageAsset(bytes: Array(text.utf8))
             #expect(expected == nil)
         } catch {
@@ -253,7 +253,7 @@ import EngageCore
             "%PDF-1.4", "BM123456789012", "II*\u{0}12345678", "\u{0}\u{0}\u{0}\u{18}ftypheic",
         ])
     func notDrawn(text: String) {
-        do throws(ImageAsset.Refusal) {
+        do throws(PictureRefusal) {
             _ = try ImageAsset(bytes: Array(text.utf8))
             Issue.record("embedded")
         } catch {

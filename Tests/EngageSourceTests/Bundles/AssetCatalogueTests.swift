@@ -22,7 +22,9 @@ import EngageSource
               {"filename": "gone.png", "idiom": "universal", "scale": "2x"},
               {"idiom": "universal", "scale": "2x"}]}
             """)
-        catalogue.add(imageSet: "logo", contents, in: "A/logo.imageset") { $0 != "gone.png" }
+        catalogue.add(imageSet: "logo", contents) {
+            $0 == "gone.png" ? nil : "A/logo.imageset/\($0)"
+        }
         return catalogue
     }
 
