@@ -19,7 +19,7 @@ import sys
 import tempfile
 import zlib
 
-from PIL import Image, PngImagePlugin
+from PIL import Image, ImageCms, PngImagePlugin
 
 ENGAGE = os.path.abspath(sys.argv[1])
 WORDS = sys.argv[2] if len(sys.argv) > 2 else ""
@@ -800,6 +800,23 @@ for label, edit in [
     ("with a preview", lambda data: data[:2] + b"\xff\xe2\0\x08MPF\0xx" + data[2:]), ("without its JFIF", lambda data: data[:2] + data[20:]),
 ]:
     harmless(f"a JPEG {label}", "brand", bytes_of("photo.jpg", edit), "--same-pixels")
+
+
+for label, edit in [
+    ("with its attributes in another order", lambda text: text.replace('width="60" height="30"', 'height="30"  width="60"')),
+    ("in one line", lambda text: re.sub(r">\s+<", "><", text)), ("without its comment", lambda text: re.sub(r"<!--.*?-->", "", text)),
+    ("with line ends of Windows", lambda text: text.replace("\n", "\r\n")), ("with other quotes", lambda text: text.replace('"', "'")),
+    ("with a declaration", lambda text: '<?xml version="1.0" encoding="UTF-8"?>\n' + text), ("with an end tag more", lambda text: text.replace('fill="#336699"/>', 'fill="#336699"></rect>')),
+    ("with a mark of the order of bytes", lambda text: "\ufeff" + text),
+]:
+    harmless(f"an SVG {label}", "brand", bytes_of("mark.svg", lambda data, edit=edit: edit(data.decode()).encode()), "--same-pixels")
+PROFILE = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+harmless("a PNG with the profile of every screen", "brand", form("few.png", lambda image: as_png(image, icc_profile=PROFILE)), "--same-pixels")
+harmless("a JPEG with the profile of every screen", "brand", bytes_of("photo.jpg", lambda _: again(icc_profile=PROFILE)), "--same-pixels")
+OTHER = PROFILE.replace(b"\0\0o\xa0", b"\0\0\x83\xdd", 1)
+assert OTHER != PROFILE
+fault("a PNG with a profile of a wider red", "brand", form("few.png", lambda image: as_png(image, icc_profile=OTHER)), ANY.format("few.png", "other pixels"))
+fault("a JPEG with a profile of a wider red", "brand", bytes_of("photo.jpg", lambda _: again(icc_profile=OTHER)), ANY.format("photo.jpg", "other pixels"))
 
 
 def run(folder, arguments, env=None, command=None):

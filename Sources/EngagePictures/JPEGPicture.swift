@@ -103,7 +103,7 @@ struct JPEGPicture {
             case 0xE0 where part.starts(with: "JFIF\0".utf8): isJFIF = true
             case 0xE1 where isFirst && part.starts(with: "Exif\0\0".utf8):
                 turn = ExifOrientation.turn(in: part.dropFirst(6))
-            case 0xE2 where part.starts(with: "ICC_PROFILE\0".utf8): profile += part.dropFirst(12)
+            case 0xE2 where part.starts(with: "ICC_PROFILE\0".utf8): profile += part.dropFirst(14)
             case 0xEE where part.starts(with: "Adobe".utf8) && part.count >= 12:
                 adobe = part[part.startIndex + 11]
             default: break
@@ -118,7 +118,8 @@ struct JPEGPicture {
                 case 4: adobe ?? 0
                 default: 0
                 }
-            return [kind, adobe != nil && ids.count == 4 ? 1 : 0, UInt8(turn ?? 1)] + profile
+            return [kind, adobe != nil && ids.count == 4 ? 1 : 0, UInt8(turn ?? 1)]
+                + (ColorProfile.isUsual(profile) ? [] : profile)
         }
     }
 }

@@ -23,6 +23,8 @@ struct PNGPicture {
     private var data: [UInt8] = []
     /// Chunks that say what the colours mean.
     private var meanings: [(name: String, data: [UInt8])] = []
+    /// True where a profile says that colours are those of every screen.
+    private var hasUsualProfile = false
     /// True for several pictures, one after the other.
     private(set) var isMoving = false
 
@@ -110,7 +112,10 @@ struct PNGPicture {
             case "tRNS": transparent = part
             case "IDAT": data += part
             case "acTL": isMoving = true
-            case "iCCP", "gAMA", "cHRM", "sRGB", "cICP": meanings.append((name, part))
+            case "iCCP":
+                hasUsualProfile = Self.profile(part).map(ColorProfile.isUsual) ?? false
+                meanings.append((name, part))
+            case "gAMA", "cHRM", "sRGB", "cICP": meanings.append((name, part))
             case "eXIf":
                 if let turn = ExifOrientation.turn(in: part[...]) {
                     meanings.append((name, [UInt8(turn)]))
@@ -203,15 +208,32 @@ struct PNGPicture {
         kept = keepsPixels ? all : nil
     }
 
+    /// The profile of a chunk, unpacked; nil where it cannot be.
+    private static func profile(_ chunk: [UInt8]) -> [UInt8]? {
+        guard let end = chunk.firstIndex(of: 0), end + 2 < chunk.count, chunk[end + 1] == 0 else {
+            return nil
+        }
+        var profile: [UInt8] = []
+        var inflater = Inflater(Array(chunk[(end + 2)...]), most: mostProfile)
+        do throws(Inflater.Fault) {
+            try inflater.run { (piece) throws(Inflater.Fault) in profile += piece }
+        } catch { return nil }
+        return profile
+    }
+
+    /// Bytes of a profile that is looked at: 1 MiB.
+    private static let mostProfile = 1 << 20
     /// Bytes of an interlaced picture that are put in order: 64 MiB.
     private static let mostGathered = 64 << 20
 
     /// What the colours mean where that is not what every screen takes them for.
     private var meaning: [(name: String, data: [UInt8])] {
-        let isNamed = meanings.contains { $0.name == "sRGB" }
+        // A profile is read before anything else that says what colours mean.
+        let isNamed = hasUsualProfile || meanings.contains { $0.name == "sRGB" }
         return meanings.filter { name, data in
             switch name {
             case "sRGB": false
+            case "iCCP": !hasUsualProfile
             case "gAMA": !isNamed && data != [0, 0, 0xB1, 0x8F]
             case "cHRM": !isNamed && data != Self.screenColors
             default: true

@@ -37,7 +37,7 @@ enum PictureFormat: String {
         }
         if let kind = foreign(bytes) { throw .notDrawn(kind) }
         try SVGSafety.check(bytes)
-        return (.svg, nil)
+        return (.svg, SVGForm.digest(of: bytes))
     }
 
     private static func checkSize(

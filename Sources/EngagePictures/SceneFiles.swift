@@ -137,6 +137,7 @@ extension SceneRecord.Picture {
         if old.format != new.format {
             return ("another format, \(old.format ?? "none") -> \(new.format ?? "none")", false)
         }
-        return (old.pixels == nil || new.pixels == nil ? "other contents" : "other pixels", false)
+        let hasPixels = old.pixels != nil && new.pixels != nil && new.format != "svg"
+        return (hasPixels ? "other pixels" : "other contents", false)
     }
 }
