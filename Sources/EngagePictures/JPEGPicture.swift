@@ -37,7 +37,9 @@ struct JPEGPicture {
             }
             guard place + 4 <= bytes.count else { throw Self.cutOff(bytes) }
             let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
-            guard length >= 2 else { throw PictureRefusal.jpeg("a part at byte \(place) has no length") }
+            guard length >= 2 else {
+                throw PictureRefusal.jpeg("a part at byte \(place) has no length")
+            }
             var end = place + 2 + length
             guard end <= bytes.count else { throw Self.cutOff(bytes) }
             if Self.isFrame(marker) {

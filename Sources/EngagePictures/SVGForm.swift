@@ -18,7 +18,9 @@ struct SVGForm {
     private var kept = 0
 
     /// Elements whose blanks are seen, or are part of a style.
-    private static let spaced: Set<String> = ["text", "tspan", "textPath", "style", "title", "desc"]
+    private static let spaced: Set<String> = [
+        "text", "tspan", "textPath", "style", "title", "desc",
+    ]
     private static let deepest = 1000
 
     private init(_ bytes: [UInt8]) {

@@ -47,7 +47,7 @@ public struct SVGRenderer: Sendable {
         writer.attribute("width", w)
         writer.attribute("height", h)
         writer.attribute("viewBox", "0 0 \(w) \(h)")
-        writer.attribute("font-family", MarkupWriter.fonts)
+        writer.attribute("font-family", FontCarrier.families)
         writer.attribute("font-kerning", "none")
         writer.attribute("role", "img")
         writer.attribute("aria-label", scene.title)

@@ -100,6 +100,14 @@ struct JPEGPictureTests {
         }
     }
 
+    @Test("the same values packed from above and finer and finer are the same pixels")
+    func packings() throws {
+        let pixels = try Self.packed.map { try JPEGPicture($0).pixels }
+        #expect(pixels[0] != nil)
+        #expect(pixels[0] == pixels[1])
+        #expect(pixels[1] != pixels[2])
+    }
+
     @Test("a whole one is taken", arguments: 0..<3) func whole(number: Int) {
         let file = Self.packed[number]
         #expect(Self.refusal(file) == nil)

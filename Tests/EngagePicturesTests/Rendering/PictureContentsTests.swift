@@ -188,12 +188,69 @@ import EngageCore
             """)
         let plain = try #require(Pixels(png: Self.bytes(Self.packed[3].text)))
         #expect(Pixels(png: file) == plain)
-        #expect(try ImageAsset(bytes: file).contents.pixels == nil)
+        let pixels = try ImageAsset(bytes: Self.bytes(Self.packed[3].text)).contents.pixels
+        #expect(pixels != nil)
+        #expect(try ImageAsset(bytes: file).contents.pixels == pixels)
         for index in file.indices {
             var bytes = file
             bytes[index] ^= 0x41
             #expect(throws: PictureRefusal.self) { try ImageAsset(bytes: bytes) }
         }
+    }
+
+    @Test(
+        "an SVG is the same drawing however it is written",
+        arguments: [
+            "<svg height='9' width=\"8\"><rect x='1'></rect><text> a  b</text></svg>",
+            "\u{FEFF}<?xml version=\"1.0\"?>\r\n<!-- a --><svg width=\"8\"\r\n height=\"9\" >\r\n"
+                + "<rect\tx=\"1\" />\r\n<text> a  b</text>\r\n</svg>\r\n",
+        ])
+    func drawing(text: String) throws {
+        let plain = "<svg width=\"8\" height=\"9\"><rect x=\"1\"/><text> a  b</text></svg>"
+        let wanted = try #require(SVGForm.digest(of: Array(plain.utf8)))
+        #expect(SVGForm.digest(of: Array(text.utf8)) == wanted)
+        for (old, new) in [
+            ("x=\"1\"", "x=\"2\""), (" a  b", " a b"), ("rect", "line"),
+            ("<rect x=\"1\"/><text> a  b</text>", "<text> a  b</text><rect x=\"1\"/>"),
+            ("<rect x=\"1\"/><text> a  b</text>", "<rect x=\"1\"><text> a  b</text></rect>"),
+        ] {
+            let other = plain.replacingOccurrences(of: old, with: new)
+            #expect(SVGForm.digest(of: Array(other.utf8)) != wanted, "\(other)")
+        }
+    }
+
+    @Test(
+        "an SVG that is written in another way is told by its bytes",
+        arguments: [
+            "", "<svg", "<svg>", "<svg></g>", "</svg>", "<svg a=1/>", "<svg a='1' a='2'/>",
+            "<svg a='/>",
+            "<svg><![CDATA[a]]></svg>", "<svg xml:space='preserve'> </svg>", "<svg><!-- a</svg>",
+            String(repeating: "<g>", count: 2000) + String(repeating: "</g>", count: 2000),
+        ])
+    func unknownForm(text: String) {
+        #expect(SVGForm.digest(of: Array(text.utf8)) == nil)
+    }
+
+    @Test("Exif turns a picture only where it says how")
+    func turned() {
+        func notes(_ order: String, _ value: UInt8, type: UInt8 = 3, tag: UInt8 = 0x12) -> [UInt8] {
+            let isBig = order == "MM"
+            func number(_ bytes: [UInt8]) -> [UInt8] { isBig ? bytes : bytes.reversed() }
+            return Array(order.utf8) + number([0, 0x2A]) + number([0, 0, 0, 8]) + number([0, 1])
+                + number([1, tag]) + number([0, type]) + number([0, 0, 0, 1]) + number([0, value])
+                + [0, 0]
+        }
+        for order in ["MM", "II"] {
+            #expect(ExifOrientation.turn(in: notes(order, 6)[...]) == 6)
+            #expect(ExifOrientation.turn(in: notes(order, 1)[...]) == nil)
+            #expect(ExifOrientation.turn(in: notes(order, 9)[...]) == nil)
+            #expect(ExifOrientation.turn(in: notes(order, 6, type: 4)[...]) == nil)
+            #expect(ExifOrientation.turn(in: notes(order, 6, tag: 0x13)[...]) == nil)
+            for length in 0..<20 {
+                #expect(ExifOrientation.turn(in: notes(order, 6).prefix(length)) == nil)
+            }
+        }
+        #expect(ExifOrientation.turn(in: Array("MM\0*\u{7F}\u{7F}\u{7F}\u{7F}".utf8)[...]) == nil)
     }
 
     @Test("any byte broken in a PNG is refused, and no more than its size is unpacked")
