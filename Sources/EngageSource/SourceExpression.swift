@@ -45,6 +45,9 @@ struct SourceExpression {
         var target: Target?
         /// The class by which it is declared; empty where it is not known.
         var type: String
+        /// True behind `!`, and behind `?` of a chain.
+        var isForced = false
+        var isChained = false
 
         init(
             value: SourceValue, target: Target? = nil, start: Int, end: Int,
@@ -75,6 +78,8 @@ struct SourceExpression {
         case name(String)
         case member(Operand, String)
         case item(Operand, SourceValue)
+        /// `(a, b)`
+        case tuple([Operand])
     }
 
     /// A node of which some parts are carried out.

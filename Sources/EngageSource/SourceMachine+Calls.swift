@@ -183,7 +183,7 @@ extension SourceMachine {
                 message.receiver = SourceExpression.Operand(
                     value: receiver, target: .name("self"), start: start, end: start)
             }
-        case .item?, nil:
+        case .item?, .tuple?, nil:
             // [String: Any]() and [String]()
             if let object = subject.value.plain.flatMap({ self.object($0) }) {
                 let kind = object.kind

@@ -96,6 +96,7 @@ extension SourceMachine {
                 return push(SourceValue(plain), from: start, to: end)
             }
             lookUp(name, node, isCalled: isCalled)
+        case .operation(let sign): push(SourceValue(.operation(sign)), from: start, to: end)
         case .word(let name): push(SourceValue(.word(name)), from: start, to: end)
         case .type(let name): push(SourceValue(.type(name)), from: start, to: end)
         case .selector(let name): push(SourceValue(.selector(name)), from: start, to: end)
@@ -155,6 +156,10 @@ extension SourceMachine {
         case .narrowed(let sign, let type, let isWord):
             narrow(operand, sign, to: type, isWord: isWord, end: end)
         case .optional: chain(operand)
+        case .forced:
+            var operand = operand
+            operand.isForced = true
+            expressions[now].operands.append(operand)
         case .member(let name, let isCalled):
             let target = SourceExpression.Target.member(operand, name)
             guard isCalled else {

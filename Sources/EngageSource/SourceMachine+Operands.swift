@@ -94,9 +94,10 @@ extension SourceMachine {
             // The comma of C: the last value counts.
             push(last.value, from: start, to: end)
         } else if labels.contains(where: { !$0.isEmpty }) {
-            push(tuple(parts.map(\.value), labels), from: start, to: end)
+            push(
+                tuple(parts.map(\.value), labels), from: start, to: end, target: .tuple(parts))
         } else {
-            push(list(parts.map(\.value)), from: start, to: end)
+            push(list(parts.map(\.value)), from: start, to: end, target: .tuple(parts))
         }
     }
 

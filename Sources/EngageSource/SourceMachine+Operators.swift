@@ -121,7 +121,9 @@ extension SourceMachine {
     }
 
     /// `?` of a chain: of what is asked of nil nothing is carried out, and nothing is set.
-    mutating func chain(_ operand: Operand) {
+    mutating func chain(_ given: Operand) {
+        var operand = given
+        operand.isChained = true
         let body = frames[here].body
         var end: Int?
         while operand.value.plain == SourcePlain.none, let last = expressions[now].open.last,
@@ -129,7 +131,7 @@ extension SourceMachine {
         {
             let node = body.nodes[last.node]
             switch node.kind {
-            case .member, .part, .call, .item, .optional: end = node.end
+            case .member, .part, .call, .item, .optional, .forced: end = node.end
             case .infix(let sign) where end != nil && Self.setters.contains(sign): break
             default:
                 guard let end else { return expressions[now].operands.append(operand) }

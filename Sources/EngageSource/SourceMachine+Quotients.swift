@@ -86,7 +86,7 @@ extension SourceMachine {
                 return Quotient(member.type)
             }
             return SourceConstants.fractions.contains(plain) ? .fraction : .unknown
-        case .item?, nil: return .unknown
+        case .item?, .tuple?, nil: return .unknown
         }
     }
 

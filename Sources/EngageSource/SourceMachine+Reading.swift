@@ -22,6 +22,10 @@ extension SourceMachine {
         }
         let message = SourceMessage(
             receiver: base, name: name, arguments: [], start: start, end: end)
+        if isSwift, name == "init", case .type(let type)? = base.value.plain {
+            return push(
+                SourceValue(.operation("\(type).init")), from: start, to: end, target: target)
+        }
         switch name {
         case "userInterfaceIdiom":
             return push(
