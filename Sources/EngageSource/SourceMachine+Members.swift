@@ -132,7 +132,7 @@ extension SourceMachine {
     ) {
         for one in base.cases {
             guard case .object(let number) = one.plain else { continue }
-            let plain = state.objects[number]?[name] == nil ? Self.plainName(name) : name
+            let plain = state.objects[number]?[name] == nil ? SourceName.plain(name) : name
             var value = outward(given)
             if case .instance(let type)? = state.objects[number]?.kind,
                 let member = types.member(plain, of: type)

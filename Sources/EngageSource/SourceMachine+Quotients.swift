@@ -78,7 +78,7 @@ extension SourceMachine {
             guard case .name(let name)? = operand.target else { return .unknown }
             return Quotient(frames[here].types[name] ?? "")
         case .member(let base, let name)?:
-            let plain = Self.plainName(name)
+            let plain = SourceName.plain(name)
             if case .object(let number)? = base.value.plain,
                 case .instance(let type)? = state.objects[number]?.kind,
                 let member = types.member(plain, of: type)

@@ -122,7 +122,7 @@ extension SourceMachine {
     private mutating func land(at name: String) {
         guard var ends = frames[here].jumps.removeValue(forKey: name) else { return }
         if !frames[here].isDead {
-            ends.append(SourceBlock.Exit(ways: frames[here].ways, state: state))
+            ends.append(SourceExit(ways: frames[here].ways, state: state))
         }
         meet(ends)
     }
@@ -131,7 +131,7 @@ extension SourceMachine {
     private mutating func jump(to label: String, _ back: Range<Int>?) {
         if let back { return forgetRounds([back]) }
         frames[here].jumps[label, default: []].append(
-            SourceBlock.Exit(ways: frames[here].ways, state: state))
+            SourceExit(ways: frames[here].ways, state: state))
         frames[here].isDead = true
     }
 

@@ -115,7 +115,7 @@ struct SourceMachine {
         assigned = Set(
             units.flatMap { unit in
                 zip(unit.tokens, unit.tokens.dropFirst()).compactMap { name, sign in
-                    name.kind == .word && sign.isSign("=") ? Self.plainName(name.text) : nil
+                    name.kind == .word && sign.isSign("=") ? SourceName.plain(name.text) : nil
                 }
             })
         let tokens = units.reduce(0) { $0 + $1.tokens.count }
@@ -128,16 +128,6 @@ struct SourceMachine {
 
     /// Functions that may be open in one another.
     var deepestCall: Int { steps < Self.many ? Self.deepest : Self.deepestOfMany }
-
-    /// The name of a property without the underscore of its instance variable.
-    static func plainName(_ name: String) -> String {
-        name.hasPrefix("_") || name.hasPrefix("`") ? String(name.dropFirst()) : name
-    }
-
-    /// A word of Swift without the mark of one that is written in backticks.
-    static func unescaped(_ name: String) -> String {
-        name.hasPrefix("`") ? String(name.dropFirst()) : name
-    }
 
     mutating func number() -> Int {
         nextNumber += 1

@@ -142,7 +142,7 @@ struct SourceReach {
             if tokens[place].isSign("="), name.kind == .word, before.isSign("."),
                 !base.isWord("self")
             {
-                found.append((base.text, SourceMachine.plainName(name.text)))
+                found.append((base.text, SourceName.plain(name.text)))
             } else if tokens[place].isSign(":"), name.kind == .word, name.text.hasPrefix("set"),
                 !before.isWord("self")
             {

@@ -64,12 +64,6 @@ struct SourceList: Sendable {
     }
 }
 
-/// An expression: its node, and the tokens that it has.
-struct SourceTerm: Sendable {
-    var node: Int
-    var tokens: Range<Int>
-}
-
 /// What statements are known by: their file and their tokens.
 struct SourceBodyKey: Hashable, Sendable {
     var unit: Int

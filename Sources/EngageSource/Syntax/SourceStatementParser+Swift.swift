@@ -147,7 +147,7 @@ extension SourceStatementParser {
                 condition.binding = isOptional && words.count == 1 ? words.first?.text : nil
                 if condition.binding == nil {
                     condition.pattern = pattern
-                    condition.names = SourceMachine.bound(unit.part(pattern))
+                    condition.names = SourceUnit.bound(unit.part(pattern))
                 }
             }
             // if let name { … } asks for the variable of that name.
@@ -234,7 +234,7 @@ extension SourceStatementParser {
         }
         let attempt = SourceStatement.Attempt(
             body: list((start + 2)..<max(start + 2, close)),
-            names: ["error"] + SourceMachine.bound(unit.part(head, open)),
+            names: ["error"] + SourceUnit.bound(unit.part(head, open)),
             handler: list((open + 1)..<max(open + 1, end)))
         add(.attempt(attempt), at: start)
         place = after
@@ -266,7 +266,7 @@ extension SourceStatementParser {
         }
         let each = SourceStatement.Each(
             names: isPattern
-                ? [""] + SourceMachine.bound(unit.part(start + 1, split)) : names,
+                ? [""] + SourceUnit.bound(unit.part(start + 1, split)) : names,
             list: list, clause: clause, body: self.list((open + 1)..<max(open + 1, close)))
         add(.each(each), at: start)
         place = close + 1

@@ -39,11 +39,6 @@ enum SourceConstants {
     /// The Capture wrapper's forms by the names that Swift gives the types of sign-in.
     static let signIns = ["usernamePassword": "username", "emailPassword": "email"]
 
-    /// Numbers of the idioms of devices, as `rawValue` and C have them.
-    static let idioms = [
-        "unspecified": -1, "phone": 0, "pad": 1, "tv": 2, "carPlay": 3, "mac": 5,
-    ]
-
     static let arrows = ["up": 1, "down": 2, "left": 4, "right": 8, "any": 15, "unknown": 0]
 
     /// Types whose conversions change a number.

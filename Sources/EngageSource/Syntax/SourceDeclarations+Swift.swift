@@ -292,7 +292,7 @@ extension SourceDeclarations {
                 index = stop + 1
                 continue
             }
-            let name = SourceMachine.unescaped(tokens[index].text)
+            let name = SourceName.unescaped(tokens[index].text)
             let path = "\(owner).\(name)"
             cases[path] = .choice(owner, name)
             choices[owner, default: []].append(name)
@@ -365,14 +365,14 @@ extension SourceDeclarations {
                 token.kind == .sign && "([{".contains(token.text)
                 ? unit.after(end) : end + 1
         }
-        properties["\(owner)/\(SourceMachine.plainName(name))"] = type
+        properties["\(owner)/\(SourceName.plain(name))"] = type
         if isInType {
             let isOptional =
                 unit.part(place + 2, end).contains { $0.isSign("?") || $0.isSign("!") }
                 && !isStored
             members[owner, default: []].append(
                 Member(
-                    name: SourceMachine.plainName(name), type: type,
+                    name: SourceName.plain(name), type: type,
                     isConstant: tokens[place].text == "let", isStatic: isStatic,
                     isOptional: isOptional, isWrapped: isWrapped))
         }

@@ -289,7 +289,7 @@ extension SourceDeclarations {
         let words = unit.part(range).filter { $0.kind == .word }
         guard let name = words.last?.text, words.count > 1 else { return }
         let type = words.first { $0.text.first?.isUppercase == true }?.text ?? words[0].text
-        let plain = SourceMachine.plainName(name)
+        let plain = SourceName.plain(name)
         properties["\(owner)/\(plain)"] = type
         let isPointer = unit.part(range).contains { $0.isSign("*") } || type == "id"
         if let own = members[owner]?.firstIndex(where: { $0.name == plain }) {
