@@ -12,7 +12,7 @@ extension SourceMachine {
             if name == "_" { return }
             value = named(value, SourceName.plain(name))
             if !isSwift, let type = frames[here].types[name],
-                SourceConstants.numberTypes.contains(type), value.plain?.integer != nil
+                SourceSpelling.numberTypes.contains(type), value.plain?.integer != nil
             {
                 value = SourceLibrary.converted(value, to: type)
             }

@@ -88,7 +88,7 @@ extension SourceMachine {
         guard message.arguments.count == 1, name.hasPrefix("set"), name.hasSuffix(":"),
             let first = name.dropFirst(3).first, first.isUppercase
         else { return nil }
-        return SourceConstants.lowerFirst(String(name.dropFirst(3).dropLast()))
+        return SourceSpelling.lowerFirst(String(name.dropFirst(3).dropLast()))
     }
 
     /// True for objects of classes, `self` and classes themselves: messages set what dots do.

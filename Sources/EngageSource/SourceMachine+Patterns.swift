@@ -179,7 +179,7 @@ extension SourceMachine {
         let own = declarations.lazy.compactMap { $0.cases[last.text] }.first
         let wanted =
             SourceConstants.words[last.text] ?? (label.count == 1 ? own : nil)
-            ?? .word(SourceConstants.lowerFirst(SourceName.unescaped(last.text)))
+            ?? .word(SourceSpelling.lowerFirst(SourceName.unescaped(last.text)))
         switch (plain, wanted) {
         case (.word(let one), .word(let two)), (.choice(_, let one), .word(let two)):
             return one == two

@@ -56,7 +56,7 @@ extension SourceMachine {
         let written = text(subject)
         let name = written.split(separator: ".").last.map(String.init) ?? written
         // A type of numbers takes a whole number before it takes a fraction.
-        if SourceConstants.numberTypes.contains(written)
+        if SourceSpelling.numberTypes.contains(written)
             || ["NSNumber", "String"].contains(written)
         {
             return .whole

@@ -377,7 +377,7 @@ extension SourceMachine {
 
     /// A cast of C: numbers change, everything else stays.
     mutating func casted(_ value: SourceValue, to type: String) -> SourceValue {
-        if SourceConstants.numberTypes.contains(type) {
+        if SourceSpelling.numberTypes.contains(type) {
             return SourceLibrary.converted(value, to: type)
         }
         guard let object = value.plain.flatMap({ self.object($0) }) else { return value }

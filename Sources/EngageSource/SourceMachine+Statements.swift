@@ -39,7 +39,7 @@ extension SourceMachine {
                     unit: frames[here].unit, owner: frames[here].owner, name: name, body: body,
                     isProperty: true, captured: frames[here].names, isClosure: true))
             declare(name, SourceValue(.function(functions.count - 1)))
-        case .function(let function): declare(function)
+        case .function(let head): declare(head)
         case .conditional(let whole):
             var header = SourceExpression.Header(
                 conditions: whole.conditions[...], body: list(whole.body).statements,
@@ -171,8 +171,8 @@ extension SourceMachine {
     }
 
     /// A function in a function.
-    private mutating func declare(_ given: SourceFunction) {
-        var function = given
+    private mutating func declare(_ head: SourceHead) {
+        var function = SourceFunction(head, unit: frames[here].unit)
         function.captured = frames[here].names
         function.owner = frames[here].owner
         function.receiver = frames[here].receiver

@@ -82,7 +82,7 @@ extension SourceMachine {
                     tokens[place + 1].isSign(":")
                 {
                     let name = String(token.text.dropFirst(3))
-                    changes.set.insert(SourceConstants.lowerFirst(name))
+                    changes.set.insert(SourceSpelling.lowerFirst(name))
                 }
                 let isTarget = place + 1 < tokens.count && tokens[place + 1].isSign("=")
                 if !isTarget { changes.read.insert(SourceName.plain(token.text)) }

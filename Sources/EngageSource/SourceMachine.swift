@@ -194,8 +194,8 @@ struct SourceMachine {
         let file = units[unit]
         let body =
             isKeyPath
-            ? SourceStatementParser.body(ofPath: range, of: Self.pathBase, in: file, number: unit)
-            : SourceStatementParser.body(of: range, in: file, number: unit)
+            ? SourceStatementParser.body(ofPath: range, of: Self.pathBase, in: file)
+            : SourceStatementParser.body(of: range, in: file)
         bodies[key] = body
         return body
     }
@@ -288,7 +288,7 @@ struct SourceMachine {
             if parameter.isDelayed, let operand = given?.operand { forgetChanges(in: operand) }
             value = typed(given?.value ?? value, as: parameter.declared)
             if !parameter.declared.isEmpty { frame.types[parameter.name] = parameter.declared }
-            if !parameter.type.isEmpty, SourceConstants.numberTypes.contains(parameter.type) {
+            if !parameter.type.isEmpty, SourceSpelling.numberTypes.contains(parameter.type) {
                 value = SourceLibrary.converted(value, to: parameter.type)
             }
             if !isSwift, given?.isReference == true { frame.references.insert(parameter.name) }

@@ -146,7 +146,7 @@ struct SourceReach {
             } else if tokens[place].isSign(":"), name.kind == .word, name.text.hasPrefix("set"),
                 !before.isWord("self")
             {
-                let own = SourceConstants.lowerFirst(String(name.text.dropFirst(3)))
+                let own = SourceSpelling.lowerFirst(String(name.text.dropFirst(3)))
                 found.append((before.text, own))
             }
         }

@@ -132,7 +132,7 @@ struct SourceRelevance {
             if tokens[place].isSign("="), tokens[place - 2].isSign(".") {
                 names.insert(SourceName.plain(name.text))
             } else if tokens[place].isSign(":"), name.text.hasPrefix("set") {
-                names.insert(SourceConstants.lowerFirst(String(name.text.dropFirst(3))))
+                names.insert(SourceSpelling.lowerFirst(String(name.text.dropFirst(3))))
             }
         }
         return names

@@ -47,9 +47,8 @@ extension SourceStatementParser {
         case "import": place += 2
         case "let", "var": swiftDeclaration(start + 1)
         case "func":
-            let (function, end) = SourceDeclarations.swiftFunction(
-                unit, number, at: start, named: word(start + 1))
-            if let function { add(.function(function), at: start) }
+            let (head, end) = unit.head(at: start, named: word(start + 1))
+            if let head { add(.function(head), at: start) }
             place = max(end, start + 1)
         case "class", "struct", "enum", "extension":
             let open = unit.next("{", from: start, limit: limit)

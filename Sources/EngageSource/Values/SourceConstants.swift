@@ -41,20 +41,6 @@ enum SourceConstants {
 
     static let arrows = ["up": 1, "down": 2, "left": 4, "right": 8, "any": 15, "unknown": 0]
 
-    /// Types whose conversions change a number.
-    static let numberTypes: Set<String> = [
-        "int", "float", "double", "CGFloat", "Float", "Double", "Int", "UInt", "NSInteger",
-        "NSUInteger", "long", "unsigned", "BOOL", "Bool", "bool", "short", "char", "Int32",
-        "UInt32", "Int64", "UInt64", "Int8", "UInt8", "Int16", "UInt16", "size_t", "ssize_t",
-        "int8_t", "uint8_t", "int16_t", "uint16_t", "int32_t", "uint32_t", "int64_t", "uint64_t",
-        "NSTimeInterval", "TimeInterval", "unichar", "GLfloat",
-    ]
-
-    /// What `unsigned` and the word behind it mean.
-    static let unsigned = [
-        "char": "uint8_t", "short": "uint16_t", "int": "uint32_t", "long": "uint64_t",
-    ]
-
     /// Types of numbers that keep fractions.
     static let realTypes: Set<String> = [
         "float", "double", "CGFloat", "Float", "Double", "NSTimeInterval", "TimeInterval",
@@ -62,7 +48,7 @@ enum SourceConstants {
     ]
 
     /// Types of numbers whose quotients are cut.
-    static let wholeTypes = numberTypes.subtracting(realTypes)
+    static let wholeTypes = SourceSpelling.numberTypes.subtracting(realTypes)
 
     /// Functions whose names begin as those of classes.
     static let functions: Set<String> = [
@@ -71,12 +57,6 @@ enum SourceConstants {
         "CGRectInset", "CGRectOffset", "CGRectGetWidth", "CGRectGetHeight", "NSStringFromClass",
         "UI_USER_INTERFACE_IDIOM", "NSClassFromString", "NSLog", "UIEdgeInsetsMake",
     ]
-
-    /// A word as Swift begins it, `Pad` as `pad`.
-    static func lowerFirst(_ name: String) -> String {
-        guard let first = name.first, first.isUppercase else { return name }
-        return first.lowercased() + name.dropFirst()
-    }
 
     /// Whether a name that nothing explains asks for an iPad, or for a phone; nil for others.
     static func asksForPad(_ name: String) -> Bool? {
