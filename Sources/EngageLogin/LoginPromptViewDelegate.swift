@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Is told what the user does on the view; models `MSIMobileLoginPromptViewDelegate`.
+/// Receives the user's actions on the view; models `MSIMobileLoginPromptViewDelegate`.
 public protocol LoginPromptViewDelegate: AnyObject, Sendable {
     /// The user gave authentication parameters.
     func loginPromptView(

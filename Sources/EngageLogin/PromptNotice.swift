@@ -10,7 +10,7 @@ enum PromptNotice: Sendable {
     case succeeded(any LoginModule, LoginSession)
     case failed(any LoginModule, LoginOutcome)
 
-    /// What the library's controller goes on with once it was told.
+    /// The next step of the library's controller after a message.
     enum Continuation: Sendable {
         case event(WorkflowEvent)
         case outcome(LoginOutcome)
@@ -29,7 +29,7 @@ enum PromptNotice: Sendable {
         }
     }
 
-    /// What follows in the library; nil for calls that only tell.
+    /// The next step in the library; nil for calls that only notify.
     var continuation: Continuation? {
         switch self {
         case .input(_, let parameters): .event(.input(parameters))
@@ -40,7 +40,7 @@ enum PromptNotice: Sendable {
         }
     }
 
-    /// The event of the table that follows; nil for calls that only tell.
+    /// The event of the table that follows; nil for calls that only notify.
     var event: WorkflowEvent? {
         switch continuation {
         case .event(let event): event
@@ -49,7 +49,7 @@ enum PromptNotice: Sendable {
         }
     }
 
-    /// Tells a registered controller, or the library's own.
+    /// Notifies a registered controller, or the library's own.
     func tell(_ controller: any LoginPromptViewController, of prompt: any LoginPrompt) {
         switch self {
         case .input(let view, let parameters):
@@ -67,7 +67,7 @@ enum PromptNotice: Sendable {
         }
     }
 
-    /// Tells the delegate of a module that runs without prompt.
+    /// Notifies the delegate of a module that runs without prompt.
     func tell(_ delegate: any LoginModuleDelegate) {
         switch self {
         case .input, .cancelled: break

@@ -2,7 +2,7 @@ public import EngageCore
 
 /// Runs the workflow over real objects: registered views, controllers, modules and delegates.
 ///
-/// Stands in for manager, connection manager and default controller. View and module report to the
+/// Replaces manager, connection manager and default controller. View and module report to the
 /// registered controller, or to the library's own; what is recorded is what happened, call by
 /// call. Events come from any thread and are handled one by one.
 public final class PromptedLogin: Sendable {
@@ -17,7 +17,7 @@ public final class PromptedLogin: Sendable {
         var moduleDelegate: (any LoginModuleDelegate)?
     }
 
-    /// What arrives: a call of view or module, or what the library goes on with.
+    /// An arrival: a call of view or module, or the library's next step.
     private enum Event: Sendable {
         case told(PromptNotice)
         case plain(WorkflowEvent)
@@ -36,8 +36,8 @@ public final class PromptedLogin: Sendable {
     /// Prepares a login by a prompt with what is registered for its type now.
     ///
     /// - Parameters:
-    ///   - controllerDelegate: is told of dismissal and error beside the manager.
-    ///   - managerIsTold: false where nobody is the controller's delegate, so that the prompt
+    ///   - controllerDelegate: receives dismissal and error beside the manager.
+    ///   - managerIsTold: false if the controller has no delegate, so that the prompt
     ///     never resolves.
     public init(
         _ type: PromptType = .authentication, registrations: PromptRegistrations,
@@ -59,7 +59,7 @@ public final class PromptedLogin: Sendable {
         progress = Guarded(Progress(workflow: LoginWorkflow(setup)))
     }
 
-    /// Where the workflow stands.
+    /// The state of the workflow.
     public var state: WorkflowState { progress.withLock { $0.workflow.state } }
     /// What `showPrompt` has returned; nil before it is called.
     public var status: PromptStatus? { progress.withLock { $0.workflow.status } }
@@ -67,7 +67,7 @@ public final class PromptedLogin: Sendable {
     public var calls: [WorkflowCall] { progress.withLock { $0.calls } }
     /// What was ignored, refused or left out so far.
     public var diagnostics: [Diagnostic] { progress.withLock { $0.diagnostics } }
-    /// The session, once it has been handed over.
+    /// The session, once it has been passed on.
     public var session: LoginSession? {
         progress.withLock { $0.workflow.state == .doneSession ? $0.session : nil }
     }
@@ -97,7 +97,8 @@ public final class PromptedLogin: Sendable {
 
     /// Logs in with credentials that the app holds: no view, no controller, no prompt.
     ///
-    /// Without delegate the module runs and nobody learns how it ended. Source: authentication overview, second way.
+    /// Without delegate the module runs and its end is not reported. Source: authentication
+    /// overview, second way.
     public func authenticate(
         _ parameters: AuthenticationParameters, delegate: (any LoginModuleDelegate)?
     ) {
@@ -113,7 +114,7 @@ public final class PromptedLogin: Sendable {
 
     private func post(_ event: WorkflowEvent) { queue.post(.plain(event), handle) }
 
-    /// Takes a call of view or module, which the relay hands over.
+    /// Takes a call of view or module, which the relay forwards.
     func tell(_ notice: PromptNotice) { queue.post(.told(notice), handle) }
 
     private func handle(_ event: Event) {
@@ -131,7 +132,7 @@ public final class PromptedLogin: Sendable {
         }
     }
 
-    /// Records a call and tells the controller, where the table knows the call in this state.
+    /// Records a call and notifies the controller, if the table has the call in this state.
     private func hear(_ notice: PromptNotice) {
         let components = components
         let (isTold, isAlone, delegate) = progress.withLock { progress in
@@ -243,14 +244,14 @@ public final class PromptedLogin: Sendable {
 
 /// Answers whether the server can be reached; the latency service of the SDK.
 public protocol ConnectivityCheck: Sendable {
-    /// Hands over true where the server can be reached, at once or later, from any thread.
+    /// Passes true if the server can be reached, at once or later, from any thread.
     func check(_ completion: @escaping @Sendable (Bool) -> Void)
 }
 
 /// What the connection manager finds when an object is accessed. Source: authentication overview,
 /// steps 1 and 2; behaviour, login-process#workflow.
 public enum SessionCheck: Sendable, Hashable {
-    /// The session is valid and handed over at once.
+    /// The session is valid and passed on at once.
     case valid(LoginSession)
     /// The session is invalid because of credentials: the prompt is shown.
     case credentialsNeeded
@@ -259,7 +260,7 @@ public enum SessionCheck: Sendable, Hashable {
 }
 
 extension PromptedLogin: LoginPromptViewDelegate {
-    /// The library's controller goes on with what the user gave.
+    /// The library's controller continues with the user's input.
     public func loginPromptView(
         _ view: any LoginPromptView, didInput parameters: AuthenticationParameters?
     ) {
@@ -271,7 +272,7 @@ extension PromptedLogin: LoginPromptViewDelegate {
 }
 
 extension PromptedLogin: LoginModuleDelegate {
-    /// The library's controller saves, closes and hands the session on.
+    /// The library's controller saves, closes and passes the session on.
     public func mobileLoginModule(
         _ module: any LoginModule, mobileLoginDidSucceed session: LoginSession
     ) {

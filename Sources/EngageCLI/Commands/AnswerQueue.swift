@@ -3,8 +3,8 @@ import EngageCore
 
 /// Puts the answers of several threads in the order of the lines and writes much of it at once.
 ///
-/// Memory is bounded by parts: a thread that runs ahead waits for room before it takes a part, and
-/// one whose part becomes long waits for its turn before it goes on.
+/// Memory is bounded by parts: a thread that runs ahead waits for a slot before it takes a part,
+/// and one with a long part waits for its turn before it continues.
 final class AnswerQueue: Sendable {
     /// What becomes of a part after the answers that are added.
     enum Rest {
@@ -17,7 +17,7 @@ final class AnswerQueue: Sendable {
     }
 
     private struct State {
-        /// The part whose answers are due.
+        /// The part to write next.
         var due = 0
         /// Answers in order that are not written yet.
         var bytes: [UInt8] = []
@@ -48,7 +48,7 @@ final class AnswerQueue: Sendable {
     /// Makes a queue for that many threads.
     init(threads: Int) {
         self.threads = threads
-        // Parts ahead, so that a slow line holds nobody up and about 1 MiB becomes ready.
+        // Parts ahead, so that a slow line delays no thread and about 1 MiB becomes ready.
         room = DispatchSemaphore(value: 2 * threads + Self.partsAhead)
     }
 
@@ -60,13 +60,13 @@ final class AnswerQueue: Sendable {
         return !isOver
     }
 
-    /// Gives the room back of a part that was not there to take.
+    /// Returns the slot of a part that did not exist.
     func leaveRoom() { room.signal() }
 
     /// False where some line was answered with an error.
     var allAnswered: Bool { state.withLock { $0.allAnswered } }
 
-    /// Nobody waits or begins any more; what is complete is still written.
+    /// No thread waits or begins any more; what is complete is still written.
     func end() {
         let waiting = state.withLock { state in
             state.isOver = true

@@ -2,7 +2,7 @@ import ArgumentParser
 import EngageChecks
 import EngageCore
 
-/// `engage codes`: what a diagnostic code or a rule means, and how to mend it.
+/// `engage codes`: the meaning of a diagnostic code or a rule, and how to fix it.
 struct Codes: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "codes",

@@ -94,7 +94,7 @@ struct Convert: ParsableCommand {
     /// The form to write: the one that is named, else that of the output's name.
     private var form: Form? { to ?? named }
 
-    /// The form that the output's name tells.
+    /// The format of the output's name.
     private var named: Form? {
         let forms: [(ending: String, form: Form)] = [
             (".json", .json), (".yaml", .yaml), (".yml", .yaml), (".plist", .plist),
@@ -163,7 +163,7 @@ struct Convert: ParsableCommand {
         return found
     }
 
-    /// The layers of the one app that is asked.
+    /// The layers of the one requested app.
     private func appLayers() throws -> [Document] {
         let one = try ProjectFiles.only(
             try ProjectFiles(project, app: app).project.apps, named: \.label)
@@ -172,7 +172,7 @@ struct Convert: ParsableCommand {
             let layer = SourceFile.taken(layer, on: device)
             let isWhole = layer.values.location == layer.values.document.root.location
             guard !isWhole || layer.values.isSourceCode else { return layer.values.document }
-            // Values that stand in the project's file become a document of their own.
+            // Values in the project's file become a document of their own.
             return LocatedValue(copying: layer.values, of: "<\(layer.name)>").document
         }
     }

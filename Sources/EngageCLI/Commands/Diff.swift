@@ -81,7 +81,7 @@ struct Diff: ParsableCommand {
         do {
             sides = try self.sides(reader, file)
         } catch let failure as CommandFailure where format == .json {
-            // Whoever reads JSON finds in it as well why there is none.
+            // A program that reads JSON finds the error there as well.
             if !failure.faults.isEmpty {
                 var difference = ResolutionDifference()
                 difference.problems = failure.faults

@@ -63,7 +63,7 @@ struct Explain: ParsableCommand {
     struct Asked {
         /// Name of the project's app.
         var app: String?
-        /// What holds in source code; nil where nothing is asked.
+        /// The conditions of source code; nil if there are none.
         var when: String?
         var answer: Answer
 
@@ -91,7 +91,7 @@ struct Explain: ParsableCommand {
                 let keys = asked.subjects.map { KeyCatalogue.entry($0)?.raw ?? $0 }
                 StandardError.report(
                     answer.diagnostics.filter { finding in
-                        // In text what is said of the key stands with it. What is unknown of all
+                        // In text the explanation of the key includes it. What is unknown of all
                         // of them, such as a whole dictionary of source code, has none.
                         finding.severity == .error
                             || finding.key == nil
@@ -108,7 +108,7 @@ struct Explain: ParsableCommand {
         }
     }
 
-    /// The words of the command line: what is asked about, and the file where one is named.
+    /// The words of the command line: the subject, and the file if one is named.
     private var asked: (subjects: [String], file: String?) {
         var words = [scenario.file].compactMap { $0 } + more
         let isFile = words.last.map { all || words.count > 1 && Self.looksLikeFile($0) } ?? false
@@ -139,7 +139,7 @@ struct Explain: ParsableCommand {
         return ExplainedAnswers(named).json
     }
 
-    /// What is said of a subject; of a key that has no say in the answer, what became of its entry.
+    /// The explanation of a subject; for a key without influence on the resolution, of its entry.
     private static func parts(of subject: String, in answer: Answer) -> [ExplainedPart]? {
         let parts = answer.explanations(of: subject)
         guard parts?.isEmpty ?? true else { return parts }
@@ -191,7 +191,7 @@ struct Explain: ParsableCommand {
             "this result has no '\(subject)'\(Spelling.hint(nearest, otherwise: members))")
     }
 
-    /// Where slots begin, and the words that stand for some.
+    /// Where slots begin, and the short words for some.
     private static func members(of answer: Answer) -> String {
         var tops: [String] = []
         for part in answer.parts {

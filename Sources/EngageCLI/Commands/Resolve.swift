@@ -136,7 +136,7 @@ struct Resolve: ParsableCommand {
         }
     }
 
-    /// What came out; where source code has branches that nobody decides, on each of them.
+    /// The resolution; for source code with undecided branches, on each path.
     private func form(of source: ScenarioSource) throws -> AppAnswer.Form {
         let variants = source.variants
         guard variants.count > 1 else { return try decided(source) }

@@ -140,7 +140,7 @@ struct Test: ParsableCommand {
         }
     }
 
-    /// The plan of the first language. Whoever reads JSON finds in it as well why there is none.
+    /// The plan of the first language. A program that reads JSON finds the error there as well.
     private func firstPlan() throws -> TestPlan {
         do {
             return try plan(in: locale.first)
@@ -154,7 +154,7 @@ struct Test: ParsableCommand {
         }
     }
 
-    /// Coverage and mutants where they are asked for; true where something is not as it should be.
+    /// Coverage and mutants if requested; true if something is not as it should be.
     private func look(at plan: TestPlan, _ report: inout TestReport) throws -> Bool {
         var isFound = report.failed > 0
         let isCovered = coverage || minCoverage != nil

@@ -20,7 +20,7 @@ struct HelpPage {
         self.isWhole = isWhole
     }
 
-    /// Whether the whole page is asked for; nil where no page is.
+    /// Whether the whole page is requested; nil if no page is.
     static func isWhole(in arguments: [String]) -> Bool? {
         let own = arguments.prefix { $0 != "--" }
         if own.contains("--help-all") { return true }
@@ -129,7 +129,7 @@ struct HelpPage {
         return wrapped(more, indent: 0)
     }
 
-    /// A title and what is said of it, beside it where there is room.
+    /// A title and its text, side by side if the width allows it.
     private func entry(_ title: String, _ text: String) -> [String] {
         let gap = columns < 60 ? 2 * Self.indent : Self.gap
         let head = String(repeating: " ", count: Self.indent) + title
@@ -183,7 +183,7 @@ struct HelpPage {
         return lines + [open]
     }
 
-    /// The options of the first screen, of commands whose options do not all fit on it.
+    /// The options of the first screen, of commands with too many options for it.
     static let first: [String: Set<String>] = [
         "engage batch": ["--select", "--format", "--explain", "--fold", "--profile", "--threads"],
         "engage convert": ["--to", "--output", "--force", "--dry-run", "--extract", "--check"],

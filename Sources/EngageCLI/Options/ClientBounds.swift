@@ -1,7 +1,7 @@
 import EngageCore
 import EngageFetch
 
-/// The bounds within which servers are asked, as the options say them.
+/// The limits of network requests, as the options set them.
 struct ClientBounds {
     /// What the options are for, in the words of the help.
     enum Help {

@@ -1,7 +1,7 @@
 import EngageCore
 import EngagePictures
 
-/// What changed for whom since it was approved: equal changes are told once, with all they concern.
+/// What changed for whom since it was approved: equal changes are reported once, with all pictures.
 struct ApprovalReport {
     /// One line and the pictures that it is about.
     private struct Entry {
@@ -46,7 +46,7 @@ struct ApprovalReport {
             paths: change.owners.isEmpty ? [change.path] : change.owners)
     }
 
-    /// Takes note of a picture whose scene is not in the folder: one line an app, at its first.
+    /// Records a picture without a scene in the folder: one line an app, at its first.
     mutating func addNew(_ file: String, of app: String, _ picture: String) {
         unapproved += 1
         add(
@@ -62,7 +62,7 @@ struct ApprovalReport {
             at: SourceLocation(file: file, line: 1, column: 1), of: app, picture)
     }
 
-    /// Takes note of what nobody approves by mistake.
+    /// Records what must not be approved by mistake.
     mutating func addFault(
         _ fault: SceneRecord.Fault, _ file: String, of app: String, _ picture: String
     ) {
@@ -101,7 +101,7 @@ struct ApprovalReport {
         return text
     }
 
-    /// Each change with the first picture that has it, and whom it concerns.
+    /// Each change with its first picture, and the affected apps and devices.
     var changes: [(sentence: String, whom: String, paths: [String], app: String, picture: String)] {
         entries.map { entry in
             (

@@ -10,7 +10,7 @@ struct ApprovalSignature: Sendable {
     /// The commit that is checked out around a folder, else around the working folder; nil outside of a repository.
     let commit: String?
 
-    /// Asks git for its author, whose name, address and date `GIT_AUTHOR_NAME`,
+    /// Reads the author from git, whose name, address and date `GIT_AUTHOR_NAME`,
     /// `GIT_AUTHOR_EMAIL` and `GIT_AUTHOR_DATE` set.
     init(in folder: String) {
         let place = OpenFile.isFolder(folder) ? folder : "."
@@ -27,7 +27,7 @@ struct ApprovalSignature: Sendable {
         commit = ask(place, head) ?? ask(".", head)
     }
 
-    /// The approval of what is seen.
+    /// The approval of what is shown.
     func approval(of seen: String, withFaults: Bool) -> SceneRecord.Approval {
         SceneRecord.Approval(by: by, at: at, commit: commit, isWithFaults: withFaults, seen: seen)
     }

@@ -5,7 +5,7 @@ import EngagePictures
 extension DialogState {
     /// The states of an option, in their order: all, or names with commas.
     ///
-    /// - Throws: a validation error that lists them, for a name that is none.
+    /// - Throws: a validation error that lists them, for an unknown name.
     static func named(_ text: String) throws -> [DialogState] {
         if text == "all" { return allCases }
         return try text.split(separator: ",", omittingEmptySubsequences: false).map { name in

@@ -81,7 +81,7 @@ extension Preview {
             to: output)
     }
 
-    /// What is drawn, in every language that was asked for.
+    /// The drawings, in every requested language.
     func subjects() throws(CommandFailure) -> [PreviewSubject] {
         let locales = scenario.locales
         guard locales.count > 1 else {

@@ -160,7 +160,7 @@ struct Preview: ParsableCommand {
         }
     }
 
-    /// Every file as it stands; nil for one that cannot be read now.
+    /// Every file as it is; nil for one that cannot be read now.
     private var contents: [[UInt8]?] {
         var files = scenario.files + more + compare
         if isSet {

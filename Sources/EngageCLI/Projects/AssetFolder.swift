@@ -29,7 +29,7 @@ struct AssetFolder: Sendable {
     /// The pictures of a folder and the fonts that a project names, a file or a folder; nil where
     /// neither is given.
     ///
-    /// - Throws: 66 where there is none of this name, 65 where it cannot be read.
+    /// - Throws: 66 if it does not exist, 65 if it cannot be read.
     init?(pictures: String?, fonts: String?) throws(CommandFailure) {
         guard let path = pictures ?? fonts else { return nil }
         if let pictures {
@@ -45,7 +45,7 @@ struct AssetFolder: Sendable {
 
     /// Names of the fonts of a file or folder, as a document.
     ///
-    /// - Throws: 66 where there is none of this name or no font in it, 65 where it cannot be read.
+    /// - Throws: 66 if it does not exist or has no font, 65 if it cannot be read.
     static func fontList(_ path: String) throws(CommandFailure) -> LocatedValue {
         let names = try AssetFolder(pictures: nil, fonts: path)?.fonts ?? []
         return LocatedValue([(key: "fonts", value: LocatedValue(texts: names, of: path))], of: path)
@@ -84,7 +84,7 @@ struct AssetFolder: Sendable {
 
     /// Looks through a folder.
     ///
-    /// - Throws: 66 where there is none of this name, 65 where it is no folder or cannot be read.
+    /// - Throws: 66 if it does not exist, 65 if it is no folder or cannot be read.
     init(path: String) throws(CommandFailure) {
         let status = (try? OpenFile.status(of: path)) ?? nil
         guard let status else {
@@ -153,7 +153,7 @@ struct AssetFolder: Sendable {
         path.split(separator: "/").last.map { String($0) } ?? path
     }
 
-    /// What stands in the folder as a document: names of pictures and fonts, colours by name.
+    /// The content of the folder as a document: names of pictures and fonts, colours by name.
     var listing: LocatedValue {
         let colors = catalogue.colorNames.map { name in
             (
@@ -170,7 +170,7 @@ struct AssetFolder: Sendable {
             ], of: path)
     }
 
-    /// The pictures that the scenes name, of a folder if there is one, and the fonts at hand.
+    /// The pictures that the scenes name, of a folder if there is one, and the available fonts.
     ///
     /// What is missing or broken, what no font can draw and what another font draws is reported.
     static func pictures(of folder: AssetFolder?, for scenes: [Scene]) -> ImageAssets {
@@ -216,7 +216,7 @@ struct AssetFolder: Sendable {
         return (assets, diagnostics)
     }
 
-    /// False where the pictures cannot be told: a built app has them in a file of its own form.
+    /// False if the pictures are unknown: a built app has them in a compiled catalogue.
     var tellsPictures: Bool {
         !catalogue.pictureNames.isEmpty && !files.contains { $0.hasSuffix("/Assets.car") }
     }

@@ -12,9 +12,9 @@ enum LanguageTexts {
         return (String(path[..<mark]), String(path[path.index(after: mark)...]))
     }
 
-    /// Reads a table of texts, or that of a folder; of a language in place of its own where asked.
+    /// Reads a table of texts, or that of a folder; of a requested language in place of its own.
     ///
-    /// - Throws: 66, 65 or 74 with the place of what cannot be read.
+    /// - Throws: 66, 65 or 74 with the location of what cannot be read.
     static func root(
         of file: String, _ origin: FileOrigin, language: String?, isAsked: Bool,
         table: String = "Localizable"
@@ -52,7 +52,7 @@ enum LanguageTexts {
         }
     }
 
-    /// True for a path that stands for texts of several languages: a folder of one, or a catalogue.
+    /// True for a path to texts of several languages: a folder of one, or a catalogue.
     static func hasLanguages(_ path: String) -> Bool {
         let file = parts(of: path).file
         return StringsTable.FileForm(file: file) == .catalogue

@@ -23,7 +23,7 @@ struct SourceFile {
                 input.bytes, file: input.name, folder: Self.folder(beside: path, origin)))
     }
 
-    /// A file whose code is read.
+    /// A file of source code.
     init(_ name: String, _ code: SourceCode) {
         (path, showing) = Self.parts(of: name)
         self.code = code
@@ -58,23 +58,23 @@ struct SourceFile {
     /// The showing that the name has behind `#`.
     var found: SourceShowing? { showing.flatMap { code.showing($0) } }
 
-    /// The dictionary that the name stands for.
+    /// The dictionary of the name.
     ///
     /// - Parameters:
-    ///   - telling: whether what is assumed and what other branches give is reported here, as
-    ///     nobody else does it.
-    ///   - isAsked: whether an answer will tell what the document says of itself.
-    ///   - isTold: whether who asks tells what is to be told of it.
-    ///   - device: the one whose branches count where somebody tells.
+    ///   - telling: whether assumptions and the values of other branches are reported here, as
+    ///     no other code does it.
+    ///   - isAsked: whether a resolution will report the diagnostics of the document.
+    ///   - isTold: whether the caller reports the rest.
+    ///   - device: the one that selects the branches, if it is known.
     /// - Throws: 65 where the file has no such showing, or gives no key a value.
     func layer(
         telling: Bool = false, isAsked: Bool = false, isTold: Bool = false,
         on device: Device? = nil
     ) throws(CommandFailure) -> LocatedValue {
-        // Of what is taken its document says what is not known, and so do the answers about it.
+        // The document of taken values reports what is not known, and so do its resolutions.
         var taken: [Diagnostic] = isTold ? code.diagnostics : []
         defer { StandardError.report(code.diagnostics.filter { !taken.contains($0) }) }
-        // What is unknown of one showing says nothing of another.
+        // An unknown of one call does not matter for another.
         func take(_ layer: LocatedValue) {
             let own = layer.document.diagnostics
             if isAsked { taken += own }
@@ -107,7 +107,7 @@ struct SourceFile {
         return telling ? told(layer, device) : layer
     }
 
-    /// The dictionary as a project has it, which tells once what is not known of it.
+    /// The dictionary as a project has it, which reports once what is not known of it.
     var layerOfProject: LocatedValue {
         get throws(CommandFailure) { try layer(isAsked: true, isTold: true) }
     }
@@ -121,14 +121,14 @@ struct SourceFile {
         return taken
     }
 
-    /// A layer of a project on a device; what its other branches give is told.
+    /// A layer of a project on a device; the values of its other branches are reported.
     static func taken(_ layer: ScenarioLayer, on device: Device?) -> ScenarioLayer {
         var layer = layer
         layer.values = told(layer.values, on: device)
         return layer
     }
 
-    /// The values on a device, of other branches the first; of the rest it is told what they give.
+    /// The values on a device, of other branches the first; the values of the rest are reported.
     private static func told(_ layer: LocatedValue, on device: Device?) -> LocatedValue {
         let ways = layer.ways.filter { way in
             way.facts.allSatisfy { fact, holds in

@@ -73,7 +73,7 @@ struct ProvidersFetch: ParsableCommand {
         }
     }
 
-    /// True where the service is asked for names alone, which describe nothing and are not kept.
+    /// True for a request of names alone, which describe nothing and are not kept.
     var asksNames: Bool { names || available || apiKeyFile != nil }
 
     func run() throws {
@@ -106,7 +106,7 @@ struct ProvidersFetch: ParsableCommand {
         if outcomes.contains(where: { $0.document == nil }) { throw ExitStatus.unavailable.code }
     }
 
-    /// What a run would do; nothing is asked or written.
+    /// The plan of a run; nothing is requested or written.
     private func trial(_ urls: [String]) -> String {
         let verb = options.transfer.offline ? "look up" : "ask"
         let asked = urls.map { "would \(verb) \(TerminalText.safe(Secrets.redacted($0)))\n" }

@@ -1,7 +1,7 @@
 import EngageChecks
 import EngageCore
 
-/// Login screens that the same files ask about.
+/// Login screens of the same files.
 extension ScenarioSource {
     /// The login screen on a device; nil means the one that options or scenario name.
     ///
@@ -36,7 +36,7 @@ extension ScenarioSource {
         return (scenario, found)
     }
 
-    /// What a file and the layers of the options ask, without a project.
+    /// The scenario of a file and the layers of the options, without a project.
     private func ownScreen(
         on device: Device?, _ found: inout [Diagnostic]
     ) throws(ScenarioError) -> LoginScreenScenario {

@@ -42,7 +42,7 @@ struct LineReader: ~Copyable {
     private var start = 0
     private var searched = 0
     private var number = 0
-    /// True inside a line that is too long, whose bytes are passed over.
+    /// True inside a line that is too long, whose bytes are skipped.
     private var isPassingOver = false
 
     /// Bytes that a device may still give; nil for what ends by itself.
@@ -108,7 +108,7 @@ struct LineReader: ~Copyable {
         return lines
     }
 
-    /// Reads on; what it brings stands in `lines`, the last line needs no end.
+    /// Reads on; `lines` receives the result, the last line needs no end.
     ///
     /// - Throws: 74 where reading breaks off, 65 for a device that does not end.
     mutating func read() throws(CommandFailure) {
@@ -133,7 +133,7 @@ struct LineReader: ~Copyable {
         }
     }
 
-    /// Waits until there is something to read, or until nobody reads standard output any more.
+    /// Waits until there is input, or until standard output has no reader any more.
     func wait(milliseconds: Int32) -> OpenFile.Readiness {
         let output = OpenFile.standardOutput
         return file.wait(milliseconds: milliseconds, orReaderOf: output)

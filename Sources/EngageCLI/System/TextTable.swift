@@ -12,7 +12,7 @@ struct TextTable {
         rows.append(cells.map { Self.cell($0, limit: limit) })
     }
 
-    /// Text from outside, safe to print and at most so long: 60 characters unless told.
+    /// Text from outside, safe to print and limited, by default to 60 characters.
     ///
     /// A character may hold any number of marks, so they are counted too.
     static func cell(_ text: String, limit: Int = 60) -> String {
@@ -22,8 +22,8 @@ struct TextTable {
         return isCut || safe.count > limit ? safe.prefix(limit - 1) + "…" : safe
     }
 
-    /// The lines for so many columns: a row that is a little wider goes on below; of a table that is
-    /// much wider each row is a list of its cells.
+    /// The lines for so many columns: a row that is a little wider continues below; of a table that
+    /// is much wider each row is a list of its cells.
     func text(columns room: Int) -> String {
         let text = text
         let widest = text.split(separator: "\n").map(\.count).max() ?? 0

@@ -54,7 +54,7 @@ enum Threads {
     }
 
     private static func start(_ share: Share) -> pthread_t? {
-        // Room alone: the attributes are set up by the system's own call.
+        // Memory alone: the attributes are set up by the system's own call.
         unsafe withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { room in
             guard let attributes = room.baseAddress,
                 unsafe pthread_attr_init(attributes) == 0

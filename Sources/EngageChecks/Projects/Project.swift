@@ -117,7 +117,7 @@ public struct Project: Sendable {
         try with(apps: name.map { [$0] } ?? [])
     }
 
-    /// Asks every app in this profile, whatever the file says.
+    /// Resolves every app in this profile, in place of the file's.
     public mutating func take(profile: Profile) {
         let value = LocatedValue(text: profile.rawValue, of: "profile")
         for number in apps.indices { apps[number].members["profile"] = value }
@@ -261,7 +261,7 @@ struct ProjectReader {
         var groups: [String: [Device]] = [:]
         for entry in value.entries {
             groups[entry.key] = fields.devices(entry.value) ?? []
-            // A group may name one that stands before it.
+            // A group may name one that is defined before it.
             fields.groups = groups
         }
         return groups

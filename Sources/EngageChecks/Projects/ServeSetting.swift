@@ -16,7 +16,7 @@ package struct ServeSetting: Sendable {
     /// Name in `serve:`, camel case.
     package let name: String
     package let kind: Kind
-    /// What holds where nobody says it; empty for nothing.
+    /// The default; empty for none.
     package let usual: String
     /// One line of documentation.
     package let sentence: String
@@ -128,7 +128,7 @@ extension Form {
 package struct ServeMembers: Sendable {
     /// Texts of the settings that are given, by name.
     package var values: [String: String] = [:]
-    /// Of apps that are served otherwise than under their name alone.
+    /// Of apps that are served under another name than their own.
     package var apps: [String: App] = [:]
 
     package struct App: Sendable {

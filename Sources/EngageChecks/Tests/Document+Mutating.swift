@@ -7,7 +7,7 @@ extension Document {
         var key: String
         /// What was changed, for a person.
         var title: String
-        /// Where the value or key stands.
+        /// The location of the value or key.
         var place: SourceLocation
         /// Node of the key that goes or of the scalar that changes.
         fileprivate var index: Int
@@ -39,7 +39,7 @@ extension Document {
         case text(String)
     }
 
-    /// Every single change of a dictionary's entries: each taken away, each scalar made another.
+    /// Every single change of a dictionary's entries: each removed, each scalar replaced.
     func mutations(of root: LocatedValue) -> [Mutation] {
         var result: [Mutation] = []
         for entry in root.alternatives.flatMap({ Array($0.entries) }) {

@@ -56,7 +56,7 @@ extension TestPlan {
         }
     }
 
-    /// A dictionary that is a layer, told by its document and place in it.
+    /// A dictionary that is a layer, identified by its document and place in it.
     private struct LayerPlace: Hashable, Sendable {
         var document: ObjectIdentifier
         var index: Int
@@ -88,7 +88,7 @@ extension TestPlan {
                 if users[place]?.last != number { users[place, default: []].append(number) }
             }
         }
-        // Layers that no case asks for: none of their changes is noticed.
+        // Layers that no case uses: none of their changes is noticed.
         for values in Self.values(of: apps.flatMap(\.layers)) {
             let place = LayerPlace(values)
             if users.updateValue(users[place] ?? [], forKey: place) == nil {

@@ -8,8 +8,8 @@ extension TestPlan {
 
     /// Runs every case; scenarios are shared out, the answer has the plan's order.
     ///
-    /// `recorded` reads a recorded file beside a test file; nil where there is none. `progress` is
-    /// told how many cases are done, from any thread.
+    /// `recorded` reads a recorded file beside a test file; nil without one. `progress`
+    /// receives the number of finished cases, from any thread.
     public func run(
         sharing: WorkSharing = TestPlan.alone, resolver: @escaping ScenarioResolver,
         recorded: @escaping @Sendable (_ path: String, _ testFile: String) -> [UInt8]?,
@@ -24,7 +24,7 @@ extension TestPlan {
                 self.outcomes(of: number, resolver: resolver, recorded: recorded)
             }
             outcomes.withLock { for (number, outcome) in found { $0[number] = outcome } }
-            // Told under the lock, so that the numbers only rise.
+            // Reported under the lock, so that the numbers only rise.
             if let progress {
                 done.withLock {
                     $0 += found.count
@@ -35,7 +35,7 @@ extension TestPlan {
         return TestReport(decided(outcomes.withLock { $0.compactMap { $0 } }))
     }
 
-    /// Failures that are known are none; a known failure that passes everywhere is one.
+    /// Known failures are none; a known failure that passes everywhere is one.
     private func decided(_ outcomes: [TestReport.Outcome]) -> [TestReport.Outcome] {
         var result = outcomes
         var facts: [String: [Int]] = [:]

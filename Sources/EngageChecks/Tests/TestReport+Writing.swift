@@ -1,12 +1,12 @@
 public import EngageCore
 
 extension TestReport {
-    /// What a value was before; nil where it was the same or nobody knows.
+    /// The former value; nil if it was the same or is unknown.
     public typealias Earlier = (_ place: SourceLocation) -> String?
 
-    /// Causes that are told one by one, in text and as annotations; the rest is summed up.
+    /// The maximum of causes in text and annotations; the rest is summed up.
     private static let mostCauses = 10
-    /// Expectations of one cause that are told.
+    /// The maximum of expectations of one cause.
     private static let mostParts = 3
     /// Lines of a difference that are shown.
     private static let mostLines = 12
@@ -86,7 +86,7 @@ extension TestReport {
         return String(decoding: page, as: UTF8.self)
     }
 
-    /// Annotations stand at the line that broke the promise, which the pull request touched.
+    /// Annotations are at the line that broke the promise, which the pull request changed.
     private func github(_ earlier: Earlier) -> String {
         var text = ""
         let causes = causes

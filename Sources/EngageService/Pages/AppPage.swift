@@ -14,7 +14,7 @@ struct AppPage {
     /// The values that are tried; nil for none.
     let tried: TriedChange?
     let findings: [Finding]
-    /// What differs from a revision, or why that cannot be told; nil where nobody asks.
+    /// The differences from a revision, or why they are unknown; nil if not requested.
     let changes: Result<ResolutionDifference, ProjectSnapshot.Fault>?
 
     /// The values that are tried as JSON.
@@ -132,7 +132,7 @@ struct AppPage {
 
     // MARK: Screen
 
-    /// Says that source code has branches that nobody decides, of which the page shows one.
+    /// Reports that source code has undecided branches, of which the page shows one.
     private func writeOtherWays(into page: inout Page) {
         let showing = app.showings(named: call["showing"])[0]
         let ways = showing.variants
@@ -236,7 +236,7 @@ struct AppPage {
         page.end()
     }
 
-    /// JSON is YAML too, so the values stand as they were given.
+    /// JSON is YAML too, so the values are written as they were given.
     private var layerText: String {
         "# \(call["layer"] ?? "a layer over all others")\nvalues: \(triedText)\n"
     }

@@ -60,7 +60,7 @@ enum ScreenRoutes {
         }
     }
 
-    /// What is asked, in one spelling.
+    /// The request in one spelling.
     private static func key(of call: Call) -> String {
         call.request.path + "?"
             + call.values.sorted { $0.key < $1.key }.map {
@@ -76,14 +76,14 @@ enum ScreenRoutes {
         parameters: ScreenParameters.ofDialog + ScreenParameters.ofPicture, type: "image/svg+xml",
         problems: [.unknownApp, .unknownLanguage]
     ) { (call) async throws(Problem) in
-        // What somebody tries is asked once.
+        // A tried value is computed once.
         if call["try"] != nil { return try picture(call) }
         return try (try call.project).kept(key(of: call)) { () throws(Problem) in
             try picture(call)
         }
     }
 
-    /// The picture that a call asks for: of the app, in a state, with values that are tried.
+    /// The requested picture: of the app, in a state, with tried values.
     private static func picture(_ call: Call) throws(Problem) -> ServiceAnswer {
         let project = try call.project
         let (showings, question) = try ScreenParameters.asked(call)
@@ -110,7 +110,7 @@ enum ScreenRoutes {
             throw Problem(.wrongParameter, "'state' \(state.rawValue): \(state.absence)")
         }
         var answer = ServiceAnswer.content(drawing.picture(of: scene), "image/svg+xml")
-        // Its styles and fonts are inside; a page of ours may show it, nothing else may run in it.
+        // Its styles and fonts are inside; a page of ours may show it, and no script may run in it.
         answer.headers.append(
             (
                 "content-security-policy",

@@ -51,7 +51,7 @@ enum ScreenParameters {
             .init(name: "provider", form: .text(), sentence: "Sign in directly with this one."),
         ]
 
-    /// The places of the app that are asked, and the question.
+    /// The requested places of the app, and the request.
     static func asked(
         _ call: Call
     ) throws(Problem) -> (showings: [TestPlan.App], question: ScreenQuestion) {

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A colour whose alpha seems to stand last.
+/// A colour whose alpha seems to be last.
 enum AlphaLastRule: Rule {
     static let page = RulePage(
         "alpha-last", .warning,

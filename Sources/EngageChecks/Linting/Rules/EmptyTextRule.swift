@@ -1,6 +1,6 @@
 import EngageCore
 
-/// An empty text where it counts as one.
+/// An empty text that replaces one.
 enum EmptyTextRule: Rule {
     static let page = RulePage(
         "empty-text", .warning,

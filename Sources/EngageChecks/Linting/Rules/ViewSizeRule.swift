@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A view of a size that nobody sees whole.
+/// A view too large to be seen whole.
 enum ViewSizeRule: Rule {
     static let page = RulePage(
         "view-size", .warning,

@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// One diagnostic code: how much it matters, what it means and how to mend it.
+/// One diagnostic code: its severity, its meaning and how to fix it.
 public struct CodeEntry: Sendable, Hashable {
     /// The code.
     public let code: DiagnosticCode
@@ -40,6 +40,6 @@ public struct CodeEntry: Sendable, Hashable {
         return name
     }
 
-    /// The page of the rule that tells it; nil where no rule does.
+    /// The page of the rule that reports it; nil without one.
     public var rule: RulePage? { RuleCatalogue.pages.first { $0.id == ruleName } }
 }
