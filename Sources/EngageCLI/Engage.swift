@@ -123,7 +123,7 @@ struct Engage: ParsableCommand {
         var given: [String] = []
         do {
             StandardError.report(UserSettings.problemsOfRun)
-            if let script = try CompletionScript.asked(for: arguments) { return print(script) }
+            if let script = try CompletionScript.requested(for: arguments) { return print(script) }
             if arguments.first == Completion.word {
                 return print(Completion(Array(arguments.dropFirst()), of: Engage.self).text)
             }

@@ -248,8 +248,8 @@ struct TransferEnd {
     /// Writes the next piece of the body into libcurl's buffer; 0 at the end.
     func send(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
         guard let content else { return 0 }
-        var room = unsafe buffer.mutableSpan
-        let count = content.write(from: contentOffset, into: &room)
+        var space = unsafe buffer.mutableSpan
+        let count = content.write(from: contentOffset, into: &space)
         contentOffset += count
         return count
     }
@@ -363,9 +363,9 @@ private let receiveHeader: engage_receiver = { bytes, size, count, context in
 private let sendBody: engage_receiver = { bytes, size, count, context in
     guard let bytes = unsafe bytes, let context = unsafe context else { return 0 }
     let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-    let room = size * count
-    return unsafe bytes.withMemoryRebound(to: UInt8.self, capacity: room) { bytes in
-        let buffer = unsafe UnsafeMutableBufferPointer(start: bytes, count: room)
+    let length = size * count
+    return unsafe bytes.withMemoryRebound(to: UInt8.self, capacity: length) { bytes in
+        let buffer = unsafe UnsafeMutableBufferPointer(start: bytes, count: length)
         return unsafe transfer.send(into: buffer)
     }
 }

@@ -24,7 +24,7 @@ public struct ExchangeRecorder: LoginTransport {
         transport.completed(request)
     }
 
-    /// Sends a request, records the exchange, then returns the response.
+    /// Sends a request, records the exchange, then passes the response on.
     public func send(
         _ request: LoginRequest, completion: @escaping @Sendable (LoginReply) -> Void
     ) {

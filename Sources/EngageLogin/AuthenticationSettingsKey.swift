@@ -20,7 +20,7 @@ public enum AuthenticationSettingsKey: String, Sendable, Hashable, CaseIterable 
     /// The text in the field at first.
     case standard = "Default Value"
 
-    /// The place of the key.
+    /// The dictionary that holds the key.
     public enum Holder: String, Sendable, Hashable {
         /// A dictionary of a screen.
         case screen

@@ -127,7 +127,7 @@ public protocol LoginTransport: Sendable {
     var base: String { get }
     /// The request with the header fields that the transport adds by itself, for reports.
     func completed(_ request: LoginRequest) -> LoginRequest
-    /// Sends a request to the server and returns the response.
+    /// Sends a request to the server and passes the response on.
     func send(_ request: LoginRequest, completion: @escaping @Sendable (LoginReply) -> Void)
 }
 

@@ -50,7 +50,7 @@ enum PromptNotice: Sendable {
     }
 
     /// Notifies a registered controller, or the library's own.
-    func tell(_ controller: any LoginPromptViewController, of prompt: any LoginPrompt) {
+    func send(to controller: any LoginPromptViewController, of prompt: any LoginPrompt) {
         switch self {
         case .input(let view, let parameters):
             controller.loginPromptView(view, didInput: parameters, of: prompt)
@@ -68,7 +68,7 @@ enum PromptNotice: Sendable {
     }
 
     /// Notifies the delegate of a module that runs without prompt.
-    func tell(_ delegate: any LoginModuleDelegate) {
+    func send(to delegate: any LoginModuleDelegate) {
         switch self {
         case .input, .cancelled: break
         case .pre(let module, let info):

@@ -19,7 +19,7 @@ public final class PromptedLogin: Sendable {
 
     /// An arrival: a call of view or module, or the library's next step.
     private enum Event: Sendable {
-        case told(PromptNotice)
+        case notice(PromptNotice)
         case plain(WorkflowEvent)
         case outcome(LoginOutcome)
     }
@@ -115,11 +115,11 @@ public final class PromptedLogin: Sendable {
     private func post(_ event: WorkflowEvent) { queue.post(.plain(event), handle) }
 
     /// Takes a call of view or module, which the relay forwards.
-    func tell(_ notice: PromptNotice) { queue.post(.told(notice), handle) }
+    func receive(_ notice: PromptNotice) { queue.post(.notice(notice), handle) }
 
     private func handle(_ event: Event) {
         switch event {
-        case .told(let notice): hear(notice)
+        case .notice(let notice): hear(notice)
         case .plain(let event): advance(event) { _ in }
         case .outcome(let outcome):
             advance(WorkflowEvent(outcome)) { progress in
@@ -135,7 +135,7 @@ public final class PromptedLogin: Sendable {
     /// Records a call and notifies the controller, if the table has the call in this state.
     private func hear(_ notice: PromptNotice) {
         let components = components
-        let (isTold, isAlone, delegate) = progress.withLock { progress in
+        let (isNotified, isAlone, delegate) = progress.withLock { progress in
             let isAlone = progress.workflow.state == .authenticatingAlone
             guard progress.workflow.expects(notice) else {
                 if let event = notice.event {
@@ -150,14 +150,14 @@ public final class PromptedLogin: Sendable {
             progress.diagnostics += progress.steps.heard(notice, components)
             return (true, isAlone, progress.moduleDelegate)
         }
-        guard isTold else { return }
+        guard isNotified else { return }
         if isAlone {
-            if let delegate { notice.tell(delegate) }
+            if let delegate { notice.send(to: delegate) }
             if case .outcome(let outcome)? = notice.continuation {
                 queue.post(.outcome(outcome), handle)
             }
         } else {
-            notice.tell(components.controller, of: self)
+            notice.send(to: components.controller, of: self)
         }
     }
 
@@ -201,7 +201,7 @@ public final class PromptedLogin: Sendable {
         case .c06: connectivity.check { self.post($0 ? .reachable : .unreachable) }
         case .c07:
             components.usedView?.setup(
-                parameters: parameters, delegate: PromptRelay { self.tell($0) })
+                parameters: parameters, delegate: PromptRelay { self.receive($0) })
         case .c09:
             let (input, isDeaf) = progress.withLock { progress in
                 let isAlone = progress.workflow.state == .authenticatingAlone
@@ -209,7 +209,7 @@ public final class PromptedLogin: Sendable {
             }
             guard let input else { return }
             components.usedModule?.startMobileLogin(
-                input, delegate: isDeaf ? nil : PromptRelay { self.tell($0) })
+                input, delegate: isDeaf ? nil : PromptRelay { self.receive($0) })
         case .c14:
             if call.saves, let input = progress.withLock({ $0.input }) { controller.save(input) }
             controller.close()

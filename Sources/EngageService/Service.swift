@@ -126,7 +126,7 @@ public final class Service: Sendable {
             }
             if !isOperator, let wait = rates.wait(of: head.client, now: live.age(at: begun)) {
                 throw Problem(
-                    .tooManyRequests, "a client may ask \(settings.rate) times a second",
+                    .tooManyRequests, "a client may send \(settings.rate) requests a second",
                     headers: [("retry-after", "\(wait)")])
             }
             try checkToken(head, found.route)

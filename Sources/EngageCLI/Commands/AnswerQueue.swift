@@ -36,7 +36,7 @@ final class AnswerQueue: Sendable {
     private let state = Guarded(State())
     /// Held by whoever writes; the buffer that is written from.
     private let writing = Guarded<[UInt8]>([])
-    private let room: DispatchSemaphore
+    private let slots: DispatchSemaphore
     private let threads: Int
 
     /// Bytes that are written at once, about.
@@ -49,19 +49,19 @@ final class AnswerQueue: Sendable {
     init(threads: Int) {
         self.threads = threads
         // Parts ahead, so that a slow line delays no thread and about 1 MiB becomes ready.
-        room = DispatchSemaphore(value: 2 * threads + Self.partsAhead)
+        slots = DispatchSemaphore(value: 2 * threads + Self.partsAhead)
     }
 
     /// Waits until a further part may be taken; false once nothing is answered any more.
     func waitForRoom() -> Bool {
-        room.wait()
+        slots.wait()
         let isOver = state.withLock { $0.isOver }
-        if isOver { room.signal() }
+        if isOver { slots.signal() }
         return !isOver
     }
 
     /// Returns the slot of a part that did not exist.
-    func leaveRoom() { room.signal() }
+    func returnSlot() { slots.signal() }
 
     /// False where some line was answered with an error.
     var allAnswered: Bool { state.withLock { $0.allAnswered } }
@@ -74,7 +74,7 @@ final class AnswerQueue: Sendable {
             return Array(state.waiting.values)
         }
         for thread in waiting { thread.signal() }
-        room.signal()
+        slots.signal()
     }
 
     /// True once nothing is answered any more.
@@ -162,6 +162,6 @@ final class AnswerQueue: Sendable {
             end()
         }
         buffer.removeAll(keepingCapacity: buffer.capacity <= 2 * Self.flushSize)
-        for _ in 0..<parts { room.signal() }
+        for _ in 0..<parts { slots.signal() }
     }
 }

@@ -57,7 +57,7 @@ final class BatchRun: Sendable {
         var writer = JSONWriter()
         var answerer = LineAnswerer(form)
         while queue.waitForRoom() {
-            guard let part = take() else { return queue.leaveRoom() }
+            guard let part = take() else { return queue.returnSlot() }
             answer(part, with: &answerer, into: &writer)
             let size = part.lines.reduce(0) { $0 + $1.bytes.count }
             let isLong = size >= Self.bytesOfPart

@@ -146,7 +146,7 @@ struct Convert: ParsableCommand {
 
     private func read(_ file: String) throws(CommandFailure) -> Document {
         if extract {
-            let layer = try SourceFile(file).layer(telling: true, on: try asked())
+            let layer = try SourceFile(file).layer(telling: true, on: try requestedDevice())
             return LocatedValue(copying: layer, of: file).document
         }
         let document = try InputFile.document(file, format: from?.format)
@@ -155,7 +155,7 @@ struct Convert: ParsableCommand {
     }
 
     /// The device that is named; nil for none.
-    private func asked() throws(CommandFailure) -> Device? {
+    private func requestedDevice() throws(CommandFailure) -> Device? {
         guard let device else { return nil }
         guard let found = DeviceCatalogue.device(named: device) else {
             throw CommandFailure(.usage, Device.unknown(device, at: nil).message)
@@ -167,7 +167,7 @@ struct Convert: ParsableCommand {
     private func appLayers() throws -> [Document] {
         let one = try ProjectFiles.only(
             try ProjectFiles(project, app: app).project.apps, named: \.label)
-        let device = try asked()
+        let device = try requestedDevice()
         return one.layers.map { layer in
             let layer = SourceFile.taken(layer, on: device)
             let isWhole = layer.values.location == layer.values.document.root.location

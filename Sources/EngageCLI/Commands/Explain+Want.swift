@@ -22,7 +22,7 @@ extension Explain {
         if !complaints.isEmpty, let first = complaints[0], !complaints.contains(nil) {
             throw CommandFailure(.usage, first)
         }
-        guard !paths.isEmpty else { throw Self.unknown(path, in: [Asked(answer: answer)]) }
+        guard !paths.isEmpty else { throw Self.unknown(path, in: [Explained(answer: answer)]) }
         switch source.system {
         case .dialog:
             let question = try source.question()

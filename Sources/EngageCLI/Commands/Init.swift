@@ -52,7 +52,7 @@ struct Init: ParsableCommand {
         var answers: DraftAnswers
         if isThere, !force {
             let addition = try ProjectAddition(of: draft, to: files[0].path)
-            done = told(of: addition)
+            done = report(of: addition)
             files[0].text = addition.text
             answers = addition.answers
             if addition.offers.isEmpty { files.removeFirst() }
@@ -100,7 +100,7 @@ struct Init: ParsableCommand {
     }
 
     /// What is added to an existing project, and what is not, a line each.
-    private func told(of addition: ProjectAddition) -> [String] {
+    private func report(of addition: ProjectAddition) -> [String] {
         let lines =
             addition.offers.map { (dryRun ? "would add " : "added ") + $0 } + addition.hints
         return lines.isEmpty

@@ -107,22 +107,22 @@ struct Lint: ParsableCommand {
             return try finish(report(of: input, format), format)
         }
         let read = TextOverlay.Documents()
-        var mending = try FixRun(input.source(keeping: read), unsafe: unsafe, rule: diff)
+        var fixing = try FixRun(input.source(keeping: read), unsafe: unsafe, rule: diff)
         do {
-            try mending.mend()
+            try fixing.mend()
         } catch let errors as TestFileErrors {
             throw ProjectFiles.failure(errors)
         }
         if dryRun || diff != nil {
-            StandardError.report(mending.notes)
-            return try write(patch: mending.changed)
+            StandardError.report(fixing.notes)
+            return try write(patch: fixing.changed)
         }
         try OutputFile.write(
-            mending.changed.map { OutputFile.Change(path: $0.file, old: $0.old, new: $0.new) })
+            fixing.changed.map { OutputFile.Change(path: $0.file, old: $0.old, new: $0.new) })
         // A run that was killed behind its last change leaves nothing to fix, and files of its own.
         OutputFile.removeLeftovers(beside: read.paths)
-        StandardError.report(mending.notes)
-        try finish(mending.report, format)
+        StandardError.report(fixing.notes)
+        try finish(fixing.report, format)
     }
 
     /// Writes what 'patch' and 'git apply' take: names of the working folder, or, of files elsewhere,

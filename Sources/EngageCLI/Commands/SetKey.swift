@@ -137,8 +137,7 @@ struct SetKey: ParsableCommand {
             let hint =
                 value.kind == .dictionary && entry.complaint(about: text) == nil
                 ? "; for the text itself write '\(quoted)'" : ""
-            throw CommandFailure(
-                .invalidInput, "'\(key)' \(complaint)\(hint)", at: value.location)
+            throw CommandFailure(.invalidInput, "'\(key)' \(complaint)\(hint)")
         }
     }
 }

@@ -124,7 +124,8 @@ struct Test: ParsableCommand {
             throw CommandFailure(.usage, "--threads must be 1 to 256; found \(threads)")
         }
         if let minCoverage, !(0...100).contains(minCoverage) {
-            throw CommandFailure(.usage, "--min-coverage must be 0 to 100; found \(minCoverage)")
+            throw CommandFailure(
+                .usage, "--min-coverage must be 0 to 100; found \(JSONWriter.text(minCoverage))")
         }
         if let today, !BaselineEntry.isDay(today) {
             throw CommandFailure(.usage, "--today must be a day, YYYY-MM-DD; found '\(today)'")
@@ -247,10 +248,10 @@ struct Test: ParsableCommand {
             tables = found.project.tables
             groups = found.project.deviceGroups
             projectFiles = [project]
-            var asked = try found.asked(showing)
-            StandardError.report(asked.sourceFindings)
-            if let profile { asked.take(profile: profile.value) }
-            apps = asked.apps
+            var selected = try found.selected(showing)
+            StandardError.report(selected.sourceFindings)
+            if let profile { selected.take(profile: profile.value) }
+            apps = selected.apps
             devices = found.project.devices
             known = found.project.allApps
             showings = found.project.everyApp.compactMap(\.showing)

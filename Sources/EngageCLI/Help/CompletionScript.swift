@@ -11,7 +11,7 @@ enum CompletionScript: String, CaseIterable {
     /// The script that the arguments request; nil if they request none.
     ///
     /// - Throws: 64 for another shell.
-    static func asked(for arguments: [String]) throws(CommandFailure) -> String? {
+    static func requested(for arguments: [String]) throws(CommandFailure) -> String? {
         guard arguments.first == word else { return nil }
         guard let name = arguments.dropFirst().first, let shell = CompletionScript(rawValue: name)
         else {

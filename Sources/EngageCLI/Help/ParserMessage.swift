@@ -26,7 +26,10 @@ struct ParserMessage {
         while words.last?.isWhitespace == true { words.removeLast() }
         var line = Self.refusal(words)
         if line.hasSuffix("."), !line.hasSuffix("..") { line.removeLast() }
-        text = "error: \(line); see '\(CommandDescription(of: command).words) --help'"
+        // A suggestion says what to do; a second hint behind it would not be read.
+        let hint =
+            line.hasSuffix("?") ? "" : "; see '\(CommandDescription(of: command).words) --help'"
+        text = "error: \(line)\(hint)"
     }
 
     /// The first line, which the parser words in several ways.

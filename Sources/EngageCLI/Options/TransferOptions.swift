@@ -48,7 +48,7 @@ struct TransferOptions: ParsableArguments {
         if let fault = bounds.fault { throw ValidationError(fault) }
         guard let staleIfError, ClientBounds.Duration(staleIfError) == nil else { return }
         throw ValidationError(
-            "--stale-if-error takes a span such as 90s, 10m, 12h or 7d, found '\(staleIfError)'")
+            "--stale-if-error must be a span such as 90s, 10m, 12h or 7d; found '\(staleIfError)'")
     }
 
     /// The fetch that these options describe.

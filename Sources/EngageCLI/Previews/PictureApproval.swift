@@ -9,7 +9,7 @@ struct PictureApproval {
     let devices: [Device]
     /// How they are held.
     let orientations: [Orientation]
-    /// Requested skins, text sizes and appearances, with their words for names.
+    /// Requested skins, dialog sizes and looks, with their words for names.
     let looks: [PictureLook]
     /// Differences that are accepted.
     let leniency: SceneDifference.Leniency
@@ -45,7 +45,7 @@ struct PictureApproval {
         var failed: CommandFailure?
     }
 
-    /// Compares, and prints what changed for whom; writes nothing.
+    /// Compares, and prints what changed and where; writes nothing.
     ///
     /// - Throws: 1 where something changed or was never approved, 65 where a scene cannot be read,
     ///   and what reading the configurations throws.
@@ -131,7 +131,7 @@ struct PictureApproval {
                 }
             }
             return Gallery.Unapproved(
-                sentence: change.sentence, whom: change.whom, paths: change.paths,
+                sentence: change.sentence, whom: change.affected, paths: change.paths,
                 scene: shown?.scene, assets: shown?.assets ?? 0, approval: Self.renewal,
                 comparison: comparison?.map(ShellText.quoted).joined(separator: " "))
         }
@@ -228,7 +228,7 @@ struct PictureApproval {
         }
         var all = AllShown()
         var known: [[String?]: AssetFolder] = [:]
-        var told: Set<Diagnostic> = []
+        var reported: Set<Diagnostic> = []
         for subject in subjects {
             do throws(CommandFailure) {
                 let source = try subject.load()
@@ -240,7 +240,7 @@ struct PictureApproval {
                     let pictures = try PreviewPage.scenes(
                         source, on: devices, held: orientations, look.style.with(fontsOf: files))
                     let (assets, diagnostics) = AssetFolder.found(in: files, for: pictures)
-                    StandardError.report(diagnostics.filter { told.insert($0).inserted })
+                    StandardError.report(diagnostics.filter { reported.insert($0).inserted })
                     let names = subject.pictureNames(on: devices, held: orientations, axes: axes)
                     let number = all.assets.count
                     all.assets.append(assets)

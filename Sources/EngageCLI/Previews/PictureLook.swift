@@ -1,7 +1,7 @@
 import EngageCore
 import EngagePictures
 
-/// One of several looks of the same answer: its skin and its text size.
+/// One of several looks of the same answer: its skin and its dialog size.
 struct PictureLook: Sendable {
     /// Skin and size of the drawing.
     var style: PictureStyle

@@ -66,9 +66,9 @@ extension Preview {
         if allDevices { return DeviceCatalogue.devices }
         guard scenario.size == nil, scenario.device.count > 1 else {
             // An orientation alone turns the configuration's own device.
-            return [scenario.askedDevice].compactMap { $0 }
+            return [scenario.requestedDevice].compactMap { $0 }
         }
-        return scenario.askedDevices.map { device in
+        return scenario.requestedDevices.map { device in
             scenario.orientation.map { device.held(in: $0) } ?? device
         }
     }

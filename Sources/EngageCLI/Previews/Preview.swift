@@ -121,7 +121,7 @@ struct Preview: ParsableCommand {
                 throw ValidationError("\(reason) needs an --output folder")
             }
             if isSet, PreviewFormat(file: output) != nil {
-                throw ValidationError("\(reason) needs a folder as --output, found '\(output)'")
+                throw ValidationError("\(reason) needs a folder as --output; found '\(output)'")
             }
         }
         guard watch else { return }

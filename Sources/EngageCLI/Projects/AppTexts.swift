@@ -30,6 +30,6 @@ final class AppTexts: Sendable {
     private func read(_ table: String) -> LocatedValue? {
         let (file, own) = LanguageTexts.parts(of: path)
         return try? LanguageTexts.root(
-            of: file, origin, language: language ?? own, isAsked: language != nil, table: table)
+            of: file, origin, language: language ?? own, isRequested: language != nil, table: table)
     }
 }

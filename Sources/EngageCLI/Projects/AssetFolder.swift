@@ -196,12 +196,11 @@ struct AssetFolder: Sendable {
         assets.isFromFolder = hasPictures
         guard hasPictures else { return (assets, diagnostics) }
         var missing: Set<String> = []
-        var asked: Set<Key> = []
+        var seen: Set<Key> = []
         for scene in scenes {
             let idiom = scene.idiom ?? .phone
             let own = Set(scene.ownImageNames)
-            for name in scene.imageNames where asked.insert(Key(name: name, idiom: idiom)).inserted
-            {
+            for name in scene.imageNames where seen.insert(Key(name: name, idiom: idiom)).inserted {
                 // A tablet has two pixels a point, a phone of today three.
                 let scale = idiom == .pad ? 2 : 3
                 if let picture = catalogue.picture(name, idiom: idiom, scale: scale) {

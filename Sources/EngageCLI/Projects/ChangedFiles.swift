@@ -13,7 +13,7 @@ struct ChangedFiles {
     ///   no repository, 69 where git is missing.
     init(since text: String, in folder: String) throws(CommandFailure) {
         guard text.hasPrefix("git:"), text.utf8.count > 4, !text.hasPrefix("git:-") else {
-            throw CommandFailure(.usage, "--changed takes git:REVISION, found '\(text)'")
+            throw CommandFailure(.usage, "--changed must be git:REVISION; found '\(text)'")
         }
         revision = String(text.dropFirst(4))
         let folder = folder.isEmpty ? "." : folder

@@ -29,8 +29,8 @@ enum FileOrigin: Sendable {
         }
     }
 
-    /// Languages of the folders beside that of a path, in ascending order; none for a revision
-    /// that has no such folder.
+    /// Languages of the folders beside that of a path, in ascending order; in a
+    /// revision they are not searched.
     func languages(beside path: String) -> [String] {
         let ending = Self.languageFolderEnding
         let folders = path.split(separator: "/", omittingEmptySubsequences: false)

@@ -24,12 +24,12 @@ struct InitReport {
         let assumed = assumed
         let unread = unread
         let fixed = head.count + found.count + next.count
-        var room = max(Self.lines - fixed, 3)
+        var space = max(Self.lines - fixed, 3)
         // Headings and one line of each are printed in any case.
         func take(_ all: [String], _ title: String, keeping rest: Int, more: String) -> [String] {
             guard !all.isEmpty else { return [] }
-            let most = max(room - 1 - rest, 1)
-            room -= min(all.count, most) + 1
+            let most = max(space - 1 - rest, 1)
+            space -= min(all.count, most) + 1
             guard all.count > most else { return [title] + all }
             return [title] + all.prefix(most - 1)
                 + ["  and \(all.count - most + 1) more; \(more)"]

@@ -38,7 +38,7 @@ struct ProjectDocument {
             return try overlay.document(path, from: .found).root
         }
         return try LanguageTexts.root(
-            of: file, origin, language: language ?? own, isAsked: language != nil)
+            of: file, origin, language: language ?? own, isRequested: language != nil)
     }
 
     private func source(_ name: String) throws(CommandFailure) -> SourceFile {

@@ -70,7 +70,7 @@ struct ProjectFiles {
     /// The project with the showings of one name alone; all for nil.
     ///
     /// - Throws: 64 with the names there are.
-    func asked(_ showing: String?) throws(CommandFailure) -> Project {
+    func selected(_ showing: String?) throws(CommandFailure) -> Project {
         do { return try project.with(showing: showing) } catch { throw Self.failure(error) }
     }
 

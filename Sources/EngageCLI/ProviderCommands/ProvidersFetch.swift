@@ -46,7 +46,7 @@ struct ProvidersFetch: ParsableCommand {
     @Option(help: "Print the names for the secret key on the first line of this file ('-': stdin).")
     var apiKeyFile: String?
 
-    @Flag(help: "With --api-key-file: ask the service for XML instead of JSON.")
+    @Flag(help: "With --api-key-file: request XML instead of JSON.")
     var xml = false
 
     @Flag(
@@ -108,11 +108,11 @@ struct ProvidersFetch: ParsableCommand {
 
     /// The plan of a run; nothing is requested or written.
     private func trial(_ urls: [String]) -> String {
-        let verb = options.transfer.offline ? "look up" : "ask"
-        let asked = urls.map { "would \(verb) \(TerminalText.safe(Secrets.redacted($0)))\n" }
-        guard !options.transfer.offline else { return asked.joined() }
+        let verb = options.transfer.offline ? "look up" : "request"
+        let plan = urls.map { "would \(verb) \(TerminalText.safe(Secrets.redacted($0)))\n" }
+        guard !options.transfer.offline else { return plan.joined() }
         let place = options.transfer.cache.map { "in \($0.path(of: urls))" }
-        return asked.joined() + "would keep what arrives \(place ?? "nowhere: there is no home")\n"
+        return plan.joined() + "would keep what arrives \(place ?? "nowhere: there is no home")\n"
     }
 
     private func addresses() throws(CommandFailure) -> [String] {

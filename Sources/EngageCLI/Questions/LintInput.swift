@@ -96,7 +96,7 @@ struct LintInput {
         let files = try ProjectFiles(project, apps: apps, overlay: overlay)
         StandardError.report(files.project.lint.notes)
         var reached = files.project
-        if let showing { reached.apps = try files.asked(showing).apps }
+        if let showing { reached.apps = try files.selected(showing).apps }
         StandardError.report(reached.sourceFindings)
         if let profile { reached.take(profile: profile) }
         if !devices.isEmpty { reached.devices = devices }
@@ -159,7 +159,7 @@ struct LintInput {
         let files = try ProjectFiles(
             project, apps: apps, overlay: overlay, language: pseudo == nil ? locale : nil)
         var reached = files.project
-        if let showing { reached.apps = try files.asked(showing).apps }
+        if let showing { reached.apps = try files.selected(showing).apps }
         if let profile { reached.take(profile: profile) }
         if !devices.isEmpty { reached.devices = devices }
         reached.apps.removeAll { !names.contains($0.name) }

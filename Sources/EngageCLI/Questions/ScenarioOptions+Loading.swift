@@ -30,7 +30,7 @@ extension ScenarioOptions {
                     + "'engage init'")
         }
         let files = try ProjectFiles(project, app: app, language: askedLanguage)
-        return try files.asked(showing).apps.map { app throws(CommandFailure) in
+        return try files.selected(showing).apps.map { app throws(CommandFailure) in
             try ScenarioSource(
                 self, of: app, on: files.project.devices.first, takesUnreadable: takesUnreadable)
         }
@@ -39,9 +39,9 @@ extension ScenarioOptions {
     /// Warns about options that do not apply.
     private func tellIdle(beside source: ScenarioSource) {
         let system = source.system
-        let asked = system == .dialog ? "a dialog" : "a login screen"
+        let screen = system == .dialog ? "a dialog" : "a login screen"
         for option in idle(for: system) {
-            StandardError.note("note: \(option) has no effect on \(asked)")
+            StandardError.note("note: \(option) has no effect on \(screen)")
         }
         if project != ProjectSearch.name {
             StandardError.note(

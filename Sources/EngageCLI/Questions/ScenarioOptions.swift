@@ -75,7 +75,7 @@ struct ScenarioOptions: ParsableArguments {
 
     @Option(
         help: """
-            Fact that provider overlays ask, NAME=VALUE: appVersion, language, installation or now.
+            Fact that conditions of provider overlays read, NAME=VALUE: appVersion, language, installation or now.
             """)
     var fact: [String] = []
 
@@ -230,19 +230,19 @@ struct ScenarioOptions: ParsableArguments {
     }
 
     /// The requested device and orientation; nil if the options name none.
-    var askedDevice: Device? {
-        size == nil && device.isEmpty ? nil : askedDevice(or: .standard)
+    var requestedDevice: Device? {
+        size == nil && device.isEmpty ? nil : requestedDevice(or: .standard)
     }
 
     /// The requested device and orientation, or a default device.
-    func askedDevice(or usual: Device) -> Device {
-        let named = size.flatMap { Device(size: $0) } ?? askedDevices.first
+    func requestedDevice(or usual: Device) -> Device {
+        let named = size.flatMap { Device(size: $0) } ?? requestedDevices.first
         let device = named ?? usual
         return orientation.map { device.held(in: $0) } ?? device
     }
 
     /// Every device that `--device` names, in their order.
-    var askedDevices: [Device] {
+    var requestedDevices: [Device] {
         device.compactMap { DeviceCatalogue.device(named: $0) ?? Device(size: $0) }
     }
 

@@ -23,9 +23,9 @@ extension ScenarioSource {
         var scenario: LoginScreenScenario
         do throws(ScenarioError) {
             if let app {
-                let (asked, told) = try projected(app, on: device).screenQuestion()
-                scenario = asked
-                found += told
+                let (screen, diagnostics) = try projected(app, on: device).screenQuestion()
+                scenario = screen
+                found += diagnostics
             } else {
                 scenario = try ownScreen(on: device, &found)
             }
@@ -50,7 +50,7 @@ extension ScenarioSource {
             }
         }
         scenario.layers += overrides.map { LoginScreenLayer(name: $0.name, values: $0.root) }
-        if let device = device ?? options.askedDevice {
+        if let device = device ?? options.requestedDevice {
             scenario.device = device
         } else if let orientation = options.orientation {
             scenario.device = scenario.device.asked(in: orientation)

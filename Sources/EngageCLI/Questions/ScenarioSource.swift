@@ -62,7 +62,7 @@ struct ScenarioSource: Sendable {
             (file, unreadable) = try Self.settings(path)
         } else if let path = options.file, SourceFile.isSource(path) {
             let source = try SourceFile(path)
-            (file, unreadable) = (try source.layer(isAsked: true), nil)
+            (file, unreadable) = (try source.layer(isReported: true), nil)
             showing = source.found
         } else {
             (file, unreadable) = (try Self.read(options.file), nil)
@@ -76,7 +76,7 @@ struct ScenarioSource: Sendable {
             let root: LocatedValue
             if SourceFile.isSource(path) {
                 let source = try SourceFile(path)
-                root = try source.layer(isAsked: true)
+                root = try source.layer(isReported: true)
                 showing = source.found ?? showing
             } else {
                 guard let read = try Self.read(path) else { continue }
@@ -152,7 +152,7 @@ struct ScenarioSource: Sendable {
 
     private static func read(_ path: String?) throws(CommandFailure) -> LocatedValue? {
         guard let path else { return nil }
-        if SourceFile.isSource(path) { return try SourceFile(path).layer(isAsked: true) }
+        if SourceFile.isSource(path) { return try SourceFile(path).layer(isReported: true) }
         if let git = GitObject(path) { return try git.document().root }
         return try InputFile.document(path).root
     }
@@ -171,12 +171,12 @@ struct ScenarioSource: Sendable {
         guard let name = options.configuration, !ProviderSource.isFile(name) else {
             return (try read(options.configuration), [])
         }
-        let idiom = (options.askedDevice ?? .standard).idiom
+        let idiom = (options.requestedDevice ?? .standard).idiom
         return try ProviderSource.body(name, idiom: idiom, profile: options.profile ?? .guide)
     }
 
     /// The same question in another profile.
-    func asked(in profile: Profile) -> ScenarioSource {
+    func replacing(profile: Profile) -> ScenarioSource {
         var source = self
         source.options.profile = profile
         return source
@@ -289,7 +289,7 @@ struct ScenarioSource: Sendable {
     private func scenario(on device: Device?) throws(ScenarioError) -> DialogQuestion {
         guard let file else { return try layered(on: device) }
         var question = try DialogQuestion(
-            reading: file, on: device ?? options.askedDevice, in: options.profile)
+            reading: file, on: device ?? options.requestedDevice, in: options.profile)
         if device == nil, let orientation = options.orientation {
             question.device = question.device.asked(in: orientation)
         }
@@ -326,7 +326,7 @@ struct ScenarioSource: Sendable {
 
     private func layered(on device: Device?) throws(ScenarioError) -> DialogQuestion {
         let profile = options.profile ?? .guide
-        let device = device ?? options.askedDevice(or: usualDevice)
+        let device = device ?? options.requestedDevice(or: usualDevice)
         var diagnostics: [Diagnostic] = []
         var layers: [Layer] = []
         func add(_ name: String, _ given: LocatedValue) throws(ScenarioError) {
@@ -364,7 +364,7 @@ struct ScenarioSource: Sendable {
         if let profile = options.profile {
             members["profile"] = LocatedValue(text: profile.rawValue, of: "--profile")
         }
-        let device = device ?? options.askedDevice(or: usualDevice)
+        let device = device ?? options.requestedDevice(or: usualDevice)
         if let showing = sourceShowing {
             let place = options.file ?? options.overrides.last ?? ""
             members["dialog"] = LocatedValue(text: showing.dialog, of: place)

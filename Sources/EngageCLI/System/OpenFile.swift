@@ -322,6 +322,7 @@ struct SystemError: Error, Sendable, Hashable {
 
     /// The system's own words, in the C locale, as part of a sentence.
     var text: String {
+        if number == EISDIR { return "it is a folder" }
         let words =
             unsafe strerror(number).flatMap { unsafe String(validatingCString: $0) }
             ?? "error \(number)"

@@ -153,7 +153,9 @@ enum OutputFile {
     }
 
     private static func notWritten(_ error: SystemError, at path: String) -> CommandFailure {
-        CommandFailure(.inputOutput, "cannot write: \(error.text)", in: path)
+        CommandFailure(
+            .inputOutput,
+            "cannot write: \(error.isMissing ? "its folder does not exist" : error.text)", in: path)
     }
 
     /// Writes what `fill` writes, piece by piece.

@@ -24,12 +24,12 @@ struct TextTable {
 
     /// The lines for so many columns: a row that is a little wider continues below; of a table that
     /// is much wider each row is a list of its cells.
-    func text(columns room: Int) -> String {
+    func text(columns width: Int) -> String {
         let text = text
         let widest = text.split(separator: "\n").map(\.count).max() ?? 0
-        return widest <= max(room, 2 * room - 8)
-            ? TerminalText.wrapped(text, columns: room)
-            : TerminalText.wrapped(listed, columns: room)
+        return widest <= max(width, 2 * width - 8)
+            ? TerminalText.wrapped(text, columns: width)
+            : TerminalText.wrapped(listed, columns: width)
     }
 
     /// Each row as its first cell and a line for each of the others, under the head's words.

@@ -61,10 +61,10 @@ public struct ProfileComparison: Sendable {
         {
             findings.append(finding)
         }
-        let story = release.story
+        let provenance = release.story
         for path in promised.paths + done.paths.filter({ promised.values[$0] == nil })
         where promised.values[path] != done.values[path] {
-            let reason = story[path]
+            let reason = provenance[path]
             add(
                 Difference(
                     path: path.text, guide: promised.values[path], release: done.values[path],

@@ -213,11 +213,11 @@ extension ResolutionDifference {
         public init() {}
 
         func answer(
-            _ app: String?, _ dialog: String, _ device: Int, _ ask: () -> LocatedValue
+            _ app: String?, _ dialog: String, _ device: Int, _ resolve: () -> LocatedValue
         ) -> LocatedValue {
             let place = Place(app: app, dialog: dialog, device: device)
             if let known = answers[place] { return known }
-            let answer = ask()
+            let answer = resolve()
             if answers.count < Self.most { answers[place] = answer }
             return answer
         }

@@ -12,7 +12,7 @@ extension ResolutionDifference {
 
             init(_ scenario: TestScenario) {
                 self.scenario = scenario
-                answer = scenario.told
+                answer = scenario.explained
                 entries = answer?.entriesByKey ?? [:]
             }
 

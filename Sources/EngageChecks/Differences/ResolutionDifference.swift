@@ -211,7 +211,7 @@ public struct ResolutionDifference: Sendable {
                 let order = value.elements.compactMap { $0["provider"]?.string }
                 if !order.isEmpty { result.append((path, slot, order.joined(separator: ", "))) }
             case .null: break
-            default: result.append((path, slot, value.brief))
+            default: result.append((path, slot, value.shortText))
             }
         }
         return result

@@ -31,9 +31,9 @@ extension ValueOrigin {
     }
 
     /// The origin of the value at a path: an entry of the merge, or else the reason of the slot.
-    static func of(_ path: ResolutionPath, told answer: Answer?) -> ValueOrigin? {
+    static func of(_ path: ResolutionPath, explained answer: Answer?) -> ValueOrigin? {
         guard let key = path.key else {
-            return ValueOrigin(answer?.story[SlotPath(path.told)]?.from)
+            return ValueOrigin(answer?.story[SlotPath(path.reasonPath)]?.from)
         }
         return ValueOrigin(answer?.origin(ofEntry: key))
     }
@@ -41,7 +41,7 @@ extension ValueOrigin {
 
 extension ResolutionPath {
     /// The slot to look up: of every element, of a count, the list's own.
-    var told: String {
+    var reasonPath: String {
         let all = description.hasSuffix(".count") ? String(description.dropLast(6)) : description
         guard let each = all.firstRange(of: "[*]") else { return all }
         return String(all[..<each.lowerBound])

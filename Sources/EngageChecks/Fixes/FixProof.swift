@@ -138,7 +138,7 @@ extension ResolutionDifference.Question {
     public func asShownAnywhere() -> ResolutionDifference.Question {
         guard !isLoginScreen else { return self }
         var all = scenarios
-        if let capture = Self.ways["capture"],
+        if let capture = Self.variants["capture"],
             let plain = scenarios.first(where: { $0.dialog == "authentication" }),
             plain.scenario.members["capture"] == nil
         {
@@ -147,7 +147,7 @@ extension ResolutionDifference.Question {
         }
         for (dialog, scenario) in all {
             let isGuide = scenario.members["profile"]?.string ?? "guide" == "guide"
-            guard let other = Self.ways[isGuide ? "sdk-5.5" : "guide"] else { continue }
+            guard let other = Self.variants[isGuide ? "sdk-5.5" : "guide"] else { continue }
             let name = other.string.map { "\(dialog) in \($0)" } ?? dialog
             all.append((name, scenario.setting("profile", to: other)))
         }
@@ -157,10 +157,10 @@ extension ResolutionDifference.Question {
     }
 
     /// The members of these variants, as a scenario has them.
-    private static let ways = [
-        "capture": LocatedValue(text: "email", of: "ways"),
-        "sdk-5.5": LocatedValue(text: "sdk-5.5", of: "ways"),
-        "guide": LocatedValue(text: "guide", of: "ways"),
+    private static let variants = [
+        "capture": LocatedValue(text: "email", of: "variants"),
+        "sdk-5.5": LocatedValue(text: "sdk-5.5", of: "variants"),
+        "guide": LocatedValue(text: "guide", of: "variants"),
     ]
 }
 

@@ -94,7 +94,7 @@ public struct FixRun {
                 for fix in fixes { notes.append(try refusal(of: fix.edit, for: fix.finding)) }
                 break
             }
-            notes += made.map { "\(line(fixes[$0].finding, edits[$0])): mended" }
+            notes += made.map { "\(line(fixes[$0].finding, edits[$0])): fixed" }
             texts = changed(by: made.map { edits[$0] })
             report = try findings(of: texts)
         }

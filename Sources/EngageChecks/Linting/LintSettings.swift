@@ -36,7 +36,7 @@ public struct BaselineEntry: Sendable, Hashable {
     public var expires: String
     /// Position of the entry.
     public var place: SourceLocation
-    /// The owner.
+    /// The apps that it covers.
     public var apps = AppChoice()
 
     /// True for a day as `YYYY-MM-DD`, with months to 12 and days to 31.

@@ -128,7 +128,7 @@ extension Form {
 package struct ServeMembers: Sendable {
     /// Texts of the settings that are given, by name.
     package var values: [String: String] = [:]
-    /// Of apps that are served under another name than their own.
+    /// The apps that are served under more than their name.
     package var apps: [String: App] = [:]
 
     package struct App: Sendable {

@@ -34,7 +34,7 @@ enum CandidateTemplate {
     case fixed(CandidateValue?)
     case number((Double) -> CandidateValue)
     /// The number that is wanted, and no other.
-    case asked((Double) -> CandidateValue)
+    case wanted((Double) -> CandidateValue)
     /// The numbers of the wanted list; nil for more than can be tried.
     case numbers(([Double]) -> CandidateValue?)
     case text((String) -> CandidateValue)
@@ -60,7 +60,7 @@ extension CandidateForm {
         case .users: trials += Self.users(words.providers)
         case .text: trials += [.text { .text($0) }, .fixed(.text(""))]
         case .number: trials += [.number { .number($0) }]
-        case .code: trials += [.asked { .number($0) }]
+        case .code: trials += [.wanted { .number($0) }]
         case .color: trials += [.color { .text($0) }]
         case .assets: trials += Self.lists(instead: given, words.assets)
         case .among(let values): trials += values.map { CandidateTemplate.fixed($0) }

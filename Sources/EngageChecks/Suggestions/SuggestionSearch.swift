@@ -50,9 +50,9 @@ public struct SuggestionSearch<Question: SuggestionRequest>: Sendable {
                 < ($1.element.others.count, $1.element.length, $1.offset)
         }.map(\.element)
         // Of several values of one entry the one with the fewest side effects is reported.
-        var told: Set<[String]> = []
+        var reported: Set<[String]> = []
         found = found.filter { suggestion in
-            told.insert(
+            reported.insert(
                 suggestion.changes.map { "\($0.kind) \($0.layer ?? "") \($0.key)" }.sorted()
             )
             .inserted

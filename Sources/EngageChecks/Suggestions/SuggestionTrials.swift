@@ -52,7 +52,8 @@ struct SuggestionTrials<Question: SuggestionRequest> {
                 case .fixed(let value): attempt(site, value)
                 case .text(let make): tryText(site, make)
                 case .number(let make): tryNumber(site, make)
-                case .asked(let make): if let number = wanted.number { attempt(site, make(number)) }
+                case .wanted(let make):
+                    if let number = wanted.number { attempt(site, make(number)) }
                 case .numbers(let make): attempt(site, make(wanted.numbers))
                 case .color(let make):
                     attempt(site, make("#112233"))

@@ -68,7 +68,7 @@ extension Document {
             return ("\(old.text) made \(boolean)", .boolean(boolean))
         case .integer:
             let number = String((old.integer ?? 0) &+ 1)
-            return ("\(old.brief) made \(number)", .text(number))
+            return ("\(old.shortText) made \(number)", .text(number))
         case .real:
             guard let real = old.number, (real + 1).isFinite else { return nil }
             return ("\(old.text) made \(real + 1)", .text("\(real + 1)"))
@@ -76,7 +76,7 @@ extension Document {
             let text =
                 Color(hex: old.text) == nil
                 ? old.text + "~" : (old.text == "#FF010203" ? "#FF030201" : "#FF010203")
-            return ("\(old.brief) made \(text)", .text(text))
+            return ("\(old.shortText) made \(text)", .text(text))
         default: return nil
         }
     }

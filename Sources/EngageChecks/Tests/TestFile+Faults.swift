@@ -18,9 +18,9 @@ extension TestFile {
             found.append(Diagnostic(.error, .invalidField, message, at: place))
         }
         let codes = Set(CodeCatalogue.entries.map(\.code.rawValue))
-        var asked: Set<Int> = []
+        var seen: Set<Int> = []
         for fact in facts {
-            if asked.insert(fact.template.number).inserted {
+            if seen.insert(fact.template.number).inserted {
                 found += fact.template.faults.filter { $0.source?.file == file }
             }
             if fact.apps.apps?.isEmpty == true {
@@ -32,7 +32,8 @@ extension TestFile {
                     fact.places[only[0]] ?? fact.place)
             }
             for (what, decision) in [("skip", fact.skip), ("knownFailure", fact.knownFailure)] {
-                guard let decision, let until = decision.until, !decision.counts(on: today) else {
+                guard let decision, let until = decision.until, !decision.isInForce(on: today)
+                else {
                     continue
                 }
                 report(
@@ -104,10 +105,10 @@ extension TestFile.Template {
                         at: value.location)
                 ]
             }
-            var asked = [name: value]
+            var members = [name: value]
             // A member that only screens have makes it a login screen.
-            if QuestionObject.dialog[name] == nil { asked["kind"] = Self.screen }
-            let scenario = TestScenario(layers: [], device: .standard, members: asked)
+            if QuestionObject.dialog[name] == nil { members["kind"] = Self.screen }
+            let scenario = TestScenario(layers: [], device: .standard, members: members)
             do throws(ScenarioError) {
                 if scenario.isLoginScreen {
                     _ = try scenario.screenQuestion()

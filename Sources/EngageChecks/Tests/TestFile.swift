@@ -56,7 +56,7 @@ public struct TestFile: Sendable {
         var place: SourceLocation
 
         /// True up to the last day.
-        func counts(on today: String) -> Bool { until.map { today <= $0 } ?? true }
+        func isInForce(on today: String) -> Bool { until.map { today <= $0 } ?? true }
     }
 
     /// The file.

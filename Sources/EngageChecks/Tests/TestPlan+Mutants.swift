@@ -121,10 +121,10 @@ extension TestPlan {
             if root["error"]?.string != nil { return true }
             for user in users[number] where !failing.contains(user) {
                 let one = cases[user]
-                if one.skip?.counts(on: today) == true { continue }
+                if one.skip?.isInForce(on: today) == true { continue }
                 if one.recording != nil, isRecordingChanged(number, root, resolver) { return true }
                 let isNoticed = one.expectations.contains { expectation in
-                    Self.failure(expectation, in: root) { scenario.told } != nil
+                    Self.failure(expectation, in: root) { scenario.explained } != nil
                 }
                 if isNoticed { return true }
             }

@@ -96,7 +96,7 @@ public struct TestPlan: Sendable {
     /// So a recording is the same wherever the command is run.
     public var root = ""
 
-    /// The day, for last days of exceptions; empty ignores them.
+    /// The day, for last days of decisions; empty: all of them are in force.
     public var today = ""
 
     /// Files that every app is made from, such as the project's own.

@@ -90,8 +90,8 @@ extension TestReport {
     private func github(_ earlier: Earlier) -> String {
         var text = ""
         let causes = causes
-        let told = causes.count > Self.mostCauses ? Self.mostCauses - 1 : causes.count
-        for cause in causes.prefix(told) {
+        let listed = causes.count > Self.mostCauses ? Self.mostCauses - 1 : causes.count
+        for cause in causes.prefix(listed) {
             guard let first = cause.parts.first else { continue }
             let title =
                 cause.cases == 1
@@ -104,8 +104,8 @@ extension TestReport {
                     + (more > 0 ? "; \(more) more expectations are broken by it" : ""),
                 at: cause.setAt ?? first.failure.place)
         }
-        if causes.count > told {
-            let rest = causes.dropFirst(told)
+        if causes.count > listed {
+            let rest = causes.dropFirst(listed)
             text += WorkflowCommand.annotation(
                 "error", title: "\(rest.count) more causes",
                 message: rest.prefix(Self.mostCauses).compactMap { cause in
@@ -199,7 +199,7 @@ extension Document {
             let older = open[top].older?[entry.key]
             if entry.value.location == place {
                 guard let older else { return nil }
-                return older.brief == entry.value.brief ? nil : older.brief
+                return older.shortText == entry.value.shortText ? nil : older.shortText
             }
             if entry.value.kind == .dictionary {
                 open.append((entry.value.entries, older))

@@ -3,7 +3,7 @@ struct OverlaidList {
     /// What added a name, took it away, or put it where it is.
     struct Change: Sendable {
         let entry: OverlayEntry
-        /// The change that the rule requests.
+        /// The facts that the conditions of the rule compare.
         let facts: [OverlayFact]
     }
 

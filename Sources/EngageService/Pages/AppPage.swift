@@ -135,11 +135,11 @@ struct AppPage {
     /// Reports that source code has undecided branches, of which the page shows one.
     private func writeOtherWays(into page: inout Page) {
         let showing = app.showings(named: call["showing"])[0]
-        let ways = showing.variants
-        guard ways.count > 1 else { return }
+        let variants = showing.variants
+        guard variants.count > 1 else { return }
         page.begin("p", ("class", "note"))
-        page.text("Source code has \(ways.count) ways to this screen. This is the first one")
-        if let when = ways[0].when { page.text(": \(when)") }
+        page.text("Source code has \(variants.count) paths to this screen. This is the first one")
+        if let when = variants[0].when { page.text(": \(when)") }
         page.text(". ")
         page.element(
             "a", "All of them", ("href", "/v1/apps/\(coded(app.id))/\(resource)?\(query)"))

@@ -68,17 +68,17 @@ struct ScreenQuestion: Sendable {
     func form(
         for app: TestPlan.App, explained: Bool
     ) throws(ScenarioError) -> AppAnswer.Form {
-        let ways = app.variants
-        guard ways.count > 1 else {
+        let variants = app.variants
+        guard variants.count > 1 else {
             let answer = try answer(for: app, telling: explained)
             return explained ? .explained(answer) : .one(answer)
         }
         var variants: [AppAnswer.Variant] = []
-        for way in ways {
-            let answer = try answer(for: way, telling: explained)
+        for variant in variants {
+            let answer = try answer(for: variant, telling: explained)
             variants.append(
                 AppAnswer.Variant(
-                    when: way.when ?? "", form: explained ? .explained(answer) : .one(answer)))
+                    when: variant.when ?? "", form: explained ? .explained(answer) : .one(answer)))
         }
         return .variants(variants)
     }

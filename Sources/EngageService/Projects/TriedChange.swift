@@ -111,9 +111,9 @@ struct TriedChange: Sendable {
         layerAt place: LocatedValue
     ) throws(Problem) {
         let (project, app) = (try call.project, try call.app)
-        var (showings, question) = try ScreenParameters.asked(call)
+        var (showings, question) = try ScreenParameters.read(call)
         question.session = session ?? question.session
-        let showing = showings.removeFirst().asking(question)
+        let showing = showings.removeFirst().resolving(question)
         (self.call, self.project, self.app) = (call, project, app)
         (self.showing, self.question) = (showing, question)
         self.values = values
@@ -277,7 +277,7 @@ struct TriedChange: Sendable {
 
 extension TestPlan.App {
     /// The same app with the state that its members set.
-    fileprivate func asking(_ question: ScreenQuestion) -> TestPlan.App {
+    fileprivate func resolving(_ question: ScreenQuestion) -> TestPlan.App {
         var app = self
         func put(_ name: String, _ text: String?) {
             if let text { app.members[name] = LocatedValue(text: text, of: name) }

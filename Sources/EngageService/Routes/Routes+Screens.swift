@@ -40,7 +40,7 @@ enum ScreenRoutes {
         return try (try call.project).kept(key(of: call)) { () throws(Problem) in
             let selection = try call.selection()
             let explained = call.isSet("explain")
-            let (showings, question) = try ScreenParameters.asked(call)
+            let (showings, question) = try ScreenParameters.read(call)
             var answers: [AppAnswer] = []
             do throws(ScenarioError) {
                 for showing in showings {
@@ -86,7 +86,7 @@ enum ScreenRoutes {
     /// The requested picture: of the app, in a state, with tried values.
     private static func picture(_ call: Call) throws(Problem) -> ServiceAnswer {
         let project = try call.project
-        let (showings, question) = try ScreenParameters.asked(call)
+        let (showings, question) = try ScreenParameters.read(call)
         var app = showings[0].variants.first ?? showings[0]
         if let tried = try TriedChange(ofAddress: call) { app = tried.sides.after }
         let drawing: ProjectSnapshot.Drawing
@@ -110,7 +110,7 @@ enum ScreenRoutes {
             throw Problem(.wrongParameter, "'state' \(state.rawValue): \(state.absence)")
         }
         var answer = ServiceAnswer.content(drawing.picture(of: scene), "image/svg+xml")
-        // Its styles and fonts are inside; a page of ours may show it, and no script may run in it.
+        // Its styles and fonts are inside; a page of ours may show it, and nothing may run in it.
         answer.headers.append(
             (
                 "content-security-policy",
@@ -131,7 +131,7 @@ enum ScreenRoutes {
     ) { (call) async throws(Problem) in
         let project = try call.project
         if let known = project.answers.find(key(of: call)) { return known }
-        let (showings, _) = try ScreenParameters.asked(call)
+        let (showings, _) = try ScreenParameters.read(call)
         let asksDevice = call["device"] != nil || call["orientation"] != nil
         let device = asksDevice ? try ScreenParameters.device(call, in: project) : nil
         do throws(ProjectSnapshot.Fault) {

@@ -52,7 +52,7 @@ enum ScreenParameters {
         ]
 
     /// The requested places of the app, and the request.
-    static func asked(
+    static func read(
         _ call: Call
     ) throws(Problem) -> (showings: [TestPlan.App], question: ScreenQuestion) {
         var project = try call.project

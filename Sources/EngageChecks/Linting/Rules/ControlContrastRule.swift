@@ -44,7 +44,7 @@ enum ControlContrastRule: Rule {
                 parts.append(("button '\(button.name)'", button.background))
             }
             for (name, color) in parts {
-                // A transparent button is recognized by its text, which has a rule of its own.
+                // A transparent button is judged by its text, which has a rule of its own.
                 guard let value = color.value, value.alpha > 0 else { continue }
                 let ratio = Contrast.ratio(value, on: area)
                 guard ratio < Contrast.nonText else { continue }

@@ -118,8 +118,8 @@ enum ProviderValueRule: Rule {
                 at: other?.keyLocation ?? configuration.location)
         }
         let described = configuration["provider_info"]
-        // A list without sharing members is cut short, and describes no provider.
-        let isTold =
+        // A list without any sharing members is an excerpt; their absence means nothing.
+        let isReported =
             described?.entries.contains(where: { entry in
                 entry.value["social_sharing_properties"].map { $0.count > 0 } ?? false
             }) == true
@@ -127,7 +127,7 @@ enum ProviderValueRule: Rule {
             // A provider without description is reported by a rule of its own.
             guard let text = name.string, let provider = described?[text],
                 provider.kind == .dictionary,
-                isTold || provider["social_sharing_properties"] != nil,
+                isReported || provider["social_sharing_properties"] != nil,
                 provider["social_sharing_properties"].map({
                     $0.kind == .dictionary && $0.count == 0
                 })

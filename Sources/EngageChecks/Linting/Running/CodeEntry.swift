@@ -30,6 +30,12 @@ public struct CodeEntry: Sendable, Hashable {
             ? severity.rawValue : "\(severity.rawValue) (\(gate.rawValue) in lint)"
     }
 
+    /// The same within parentheses: `warning, error in lint`.
+    package var severities: String {
+        severity == gate
+            ? severity.rawValue : "\(severity.rawValue), \(gate.rawValue) in lint"
+    }
+
     /// What the rule of this code is called: the code in small letters with hyphens.
     public var ruleName: String {
         var name = ""

@@ -14,7 +14,7 @@ public struct LintException: Sendable, Hashable {
     public var until: String?
     /// Why.
     public var reason: String
-    /// The owner.
+    /// The apps that it covers.
     public var apps = AppChoice()
     /// Where it is written.
     public var place: SourceLocation
@@ -120,7 +120,7 @@ struct CommentExceptions {
         var text: String
         /// The text in place of the mark, if one was meant.
         var unknown: String?
-        /// True if it is alone on its line.
+        /// True if nothing precedes it on its line.
         var standsAlone: Bool
     }
 
@@ -164,7 +164,12 @@ struct CommentExceptions {
             }
             let rest = String(decoding: bytes[found.upperBound..<end], as: UTF8.self)
             let head = String(decoding: bytes[(found.lowerBound - 1)..<end], as: UTF8.self)
-            let isKnown = head.hasPrefix(LintException.mark)
+            // `engage:ignored` and `engage:ignore-next-line` are other words.
+            let isKnown =
+                head.hasPrefix(LintException.mark)
+                && !(head.dropFirst(LintException.mark.count).first.map {
+                    $0.isLetter || $0 == "-" || $0 == "_"
+                } ?? false)
             guard isKnown || isMeant(rest) else { continue }
             let first =
                 isKnown
@@ -173,7 +178,8 @@ struct CommentExceptions {
                 Comment(
                     start: start, range: first..<end,
                     text: String(decoding: bytes[first..<end], as: UTF8.self),
-                    unknown: isKnown ? nil : String(head.prefix(31)), standsAlone: standsAlone))
+                    unknown: isKnown ? nil : head.count > 40 ? head.prefix(39) + "…" : head,
+                    standsAlone: standsAlone))
         }
         return result
     }
