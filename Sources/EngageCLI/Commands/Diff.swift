@@ -2,7 +2,7 @@ import ArgumentParser
 import EngageChecks
 import EngageCore
 
-/// `engage diff`: what a change of configuration changes, for whom.
+/// `engage diff`: what a change of configuration changes, for which apps and devices.
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",

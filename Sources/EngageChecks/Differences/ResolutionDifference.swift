@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// What changes for whom between two configurations, slot by slot.
+/// What changes between two configurations, slot by slot, and for which apps and devices.
 public struct ResolutionDifference: Sendable {
     /// One value that differs, with the devices it differs for.
     public struct Change: Sendable, Hashable {

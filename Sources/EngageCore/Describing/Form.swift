@@ -56,6 +56,11 @@ package indirect enum Form: Sendable {
         }
     }
 
+    /// Members of an object; none of another form.
+    package var members: [Member] {
+        if case .object(let members, _) = self { members } else { [] }
+    }
+
     /// One of several forms.
     package struct Alternative: Sendable {
         package var form: Form

@@ -53,7 +53,7 @@ extension DialogQuestion {
         let name = found.take(try members?.string("name")) ?? nil
         for error in found.errors { faults.add(error) }
         guard let members else { return nil }
-        if let rules = members[ProviderOverlay.memberName] {
+        if let rules = members[OverlayEntry.memberName] {
             overlays.append(
                 ProviderOverlay(name ?? standard, reading: rules, diagnostics: &diagnostics))
             // One that holds rules alone is no dictionary, which the Capture wrapper would edit.

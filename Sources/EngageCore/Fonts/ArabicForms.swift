@@ -98,4 +98,22 @@ package enum ArabicForms {
         }
         return forms
     }
+
+    /// Characters of a text whose letters are joined; what follows stands alone.
+    static let mostJoined = 4000
+
+    /// Forms of the Arabic letters of a text by their positions, as their neighbours join them.
+    static func joined(_ text: String) -> [Int: UInt32] {
+        // Letters of the block begin with one of four bytes.
+        guard text.utf8.prefix(4 * mostJoined).contains(where: { $0 >= 0xD8 && $0 <= 0xDB }) else {
+            return [:]
+        }
+        let scalars = text.prefix(mostJoined).map { $0.unicodeScalars.first?.value ?? 0 }
+        var forms: [Int: UInt32] = [:]
+        for (index, form) in shaped(scalars).enumerated()
+        where has(scalars[index]) {
+            forms[index] = form
+        }
+        return forms
+    }
 }

@@ -13,8 +13,9 @@ extension OutlineFont {
         var glyphs: [GlyphRun.Glyph] = []
         for (number, scalars) in characters {
             for scalar in scalars.flatMap({ decomposed($0, script) }) {
-                // A joiner may be part of a rule, and draws nothing otherwise.
-                guard let glyph = glyph(of: scalar) ?? (TextFace.isSilent(scalar) ? 0 : nil) else {
+                // A joiner may be part of a rule, and draws nothing where it is none.
+                guard let glyph = glyph(of: scalar) ?? (WrittenScript.isSilent(scalar) ? 0 : nil)
+                else {
                     return nil
                 }
                 var one = GlyphRun.Glyph(number: glyph, character: number, scalar: scalar)
@@ -43,7 +44,7 @@ extension OutlineFont {
                 if run.isIncomplete { return nil }
                 glyphs = run.glyphs
             }
-            glyphs.removeAll { TextFace.isSilent($0.scalar) }
+            glyphs.removeAll { WrittenScript.isSilent($0.scalar) }
         }
         return placed(glyphs, as: script)
     }

@@ -76,7 +76,8 @@ package struct TextFace: Sendable {
         }
         let letter = base(first.value, form, character, first)
         var marks: [Glyph] = []
-        for scalar in character.unicodeScalars.dropFirst() where !Self.isSilent(scalar.value) {
+        for scalar in character.unicodeScalars.dropFirst()
+        where !WrittenScript.isSilent(scalar.value) {
             var glyph = base(scalar.value, nil, character, scalar)
             if scalar.properties.generalCategory == .nonspacingMark {
                 glyph.advance = 0
@@ -103,12 +104,6 @@ package struct TextFace: Sendable {
             (marks[index].x, marks[index].y) = (place.x - wider, place.y)
             marks[index].isLoose = false
         }
-    }
-
-    /// Joins and chooses, and draws nothing itself.
-    static func isSilent(_ scalar: UInt32) -> Bool {
-        [0x200C, 0x200D].contains(scalar) || (0xFE00...0xFE0F).contains(scalar)
-            || (0xE0020...0xE007F).contains(scalar)
     }
 
     /// Letters of Latin with a mark, by the same written as letter and mark.

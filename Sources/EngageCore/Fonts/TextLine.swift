@@ -28,7 +28,7 @@ package struct TextLine: Sendable {
     /// Lays a text out: letters are joined and what is written from the right is put in order.
     package init(_ text: String, in face: TextFace) {
         let characters = Array(text)
-        let joined = TextMetrics.joined(text)
+        let joined = ArabicForms.joined(text)
         let order = WritingDirection.order(of: characters)
         let runs = TextFace.isShaped(text) ? face.runs(of: characters) : TextFace.Runs()
         unshaped = runs.unshaped

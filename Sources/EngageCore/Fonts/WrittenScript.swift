@@ -28,6 +28,12 @@ package enum WrittenScript: Sendable, Hashable {
         return nil
     }
 
+    /// True for a character that joins or selects others and draws nothing itself.
+    static func isSilent(_ scalar: UInt32) -> Bool {
+        [0x200C, 0x200D].contains(scalar) || (0xFE00...0xFE0F).contains(scalar)
+            || (0xE0020...0xE007F).contains(scalar)
+    }
+
     /// Name for a person: `Devanagari`.
     var name: String {
         switch self {

@@ -193,7 +193,7 @@ public struct LoginScreenScenario: Sendable {
             // Login screens have no providers.
             for entry in element.entries
             where QuestionObject.layer[entry.key] == nil
-                || entry.key == ProviderOverlay.memberName
+                || entry.key == OverlayEntry.memberName
             {
                 diagnostics.append(
                     Diagnostic(

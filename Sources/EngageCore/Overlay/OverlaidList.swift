@@ -1,25 +1,18 @@
 /// A list of names while rules change it: every change costs what it names, not the whole list.
 struct OverlaidList {
-    /// What added a name, took it away, or put it where it is.
-    struct Change: Sendable {
-        let entry: OverlayEntry
-        /// The facts that the conditions of the rule compare.
-        let facts: [OverlayFact]
-    }
-
     private struct State {
         /// Occurrences before this one are gone.
         var start: Int
         var isListed = true
         /// The order that named it last, and its position there.
         var rank: (order: Int, position: Int)?
-        var added: Change?
-        var hidden: Change?
+        var added: OverlayChange?
+        var hidden: OverlayChange?
     }
 
     private var occurrences: [String]
     private var states: [String: State] = [:]
-    private var orders: [Change] = []
+    private var orders: [OverlayChange] = []
     private(set) var isChanged = false
     /// Names that are listed, each counted once.
     private(set) var count: Int
@@ -32,7 +25,7 @@ struct OverlaidList {
 
     func contains(_ name: String) -> Bool { states[name]?.isListed == true }
 
-    mutating func add(_ name: String, _ change: Change) {
+    mutating func add(_ name: String, _ change: OverlayChange) {
         guard !contains(name) else { return }
         isChanged = true
         count += 1
@@ -40,7 +33,7 @@ struct OverlaidList {
         occurrences.append(name)
     }
 
-    mutating func hide(_ name: String, _ change: Change) {
+    mutating func hide(_ name: String, _ change: OverlayChange) {
         guard contains(name) else { return }
         isChanged = true
         count -= 1
@@ -49,7 +42,7 @@ struct OverlaidList {
         states[name]?.hidden = change
     }
 
-    mutating func order(_ names: [OverlayRule.Named], _ change: Change) {
+    mutating func order(_ names: [OverlayRule.Named], _ change: OverlayChange) {
         orders.append(change)
         for (position, named) in names.enumerated() where contains(named.name) {
             isChanged = true

@@ -303,3 +303,8 @@ extension OverlayReader {
         return "; found \(text)"
     }
 }
+
+extension DiagnosticCode {
+    /// A member or value of a provider overlay that cannot be read.
+    public static let wrongOverlay: DiagnosticCode = "wrongOverlay"
+}

@@ -3,15 +3,15 @@ final class OverlayTrace: Sendable {
     /// A list of names.
     struct List: Sendable {
         /// Orders that put some name where it is, the last first.
-        var orders: [OverlaidList.Change] = []
-        var added: [String: OverlaidList.Change] = [:]
+        var orders: [OverlayChange] = []
+        var added: [String: OverlayChange] = [:]
         /// Of names that are gone.
-        var hidden: [String: OverlaidList.Change] = [:]
+        var hidden: [String: OverlayChange] = [:]
         /// Facts that keep a rule from changing the list.
         var idle: Set<OverlayFact> = []
 
         /// Every change, in a fixed order.
-        var all: [OverlaidList.Change] {
+        var all: [OverlayChange] {
             orders
                 + (Array(added.values) + Array(hidden.values)).sorted {
                     ($0.entry.layer, $0.entry.rule, $0.entry.path)

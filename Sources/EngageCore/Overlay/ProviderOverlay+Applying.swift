@@ -91,8 +91,8 @@ private struct OverlayApplication {
 
     /// Does what the rule says, operation by operation.
     private mutating func change(_ rule: OverlayRule, _ facts: [OverlayFact]) {
-        func change(_ entry: OverlayEntry) -> OverlaidList.Change {
-            OverlaidList.Change(entry: entry, facts: facts)
+        func change(_ entry: OverlayEntry) -> OverlayChange {
+            OverlayChange(entry: entry, facts: facts)
         }
         for addition in rule.additions { add(addition, change(addition.entry)) }
         for hidden in rule.hidden {
@@ -110,7 +110,7 @@ private struct OverlayApplication {
         for named in rule.featured { patch(named) { $0.featured = named.entry } }
     }
 
-    private mutating func add(_ addition: OverlayRule.Addition, _ change: OverlaidList.Change) {
+    private mutating func add(_ addition: OverlayRule.Addition, _ change: OverlayChange) {
         let name = addition.name
         if let object = addition.object {
             if configuration.providers[name] == nil { configuration.describedNames.append(name) }

@@ -6,9 +6,6 @@ public struct ProviderOverlay: Sendable {
     public let layer: String
     let rules: [OverlayRule]
 
-    /// The member of a layer that holds the rules.
-    static let memberName = "providerOverlay"
-
     /// Number of rules.
     public var count: Int { rules.count }
 
@@ -30,9 +27,4 @@ public struct ProviderOverlay: Sendable {
         rules = reader.rules(value)
         diagnostics += reader.diagnostics
     }
-}
-
-extension DiagnosticCode {
-    /// A member or value of a provider overlay that cannot be read.
-    public static let wrongOverlay: DiagnosticCode = "wrongOverlay"
 }
