@@ -77,7 +77,7 @@ extension DialogSession {
 
     /// Forgets a user of the service, whose next sign-in must ask again; an app's own stays.
     mutating func forget(_ name: String) {
-        guard let provider = providers.configuration.providers[name] else {
+        guard let provider = providers.configuration.provider(name) else {
             return ignored("the saved user of custom provider '\(name)' stays")
         }
         memory.savedUsers.removeAll { $0.provider == name }

@@ -22,6 +22,14 @@ extension ScreenResolver {
                 : "every provider of the list")
     }
 
+    /// The names of the rows alone.
+    func rowNames() -> [String] {
+        let names = question.providers.authenticationNames
+        guard let removed = customization.value(of: .removeProviders) else { return names }
+        let set = NameSet(removed)
+        return names.filter { !set.contains($0) }
+    }
+
     private func rows(without removed: NameSet) -> [ProviderTableScreen.Row] {
         let names = question.providers.authenticationNames
         let providers = question.providers

@@ -19,6 +19,8 @@ package struct DocumentBuilder {
     private var text = 0
     /// Keys of the dictionary that ends, where two may be equal; kept for its room.
     private var keys: [Int] = []
+    /// Held here, so that it is not counted with each key.
+    private let names = MemberName.table
     /// Aliases so far, in the order of the file.
     private var anchors: [Document.Alias] = []
 
@@ -29,8 +31,8 @@ package struct DocumentBuilder {
         let isDictionary: Bool
         /// Elements, or keys and values, so far.
         var count: UInt32 = 0
-        /// A bit for every length of a key; keys whose lengths all differ are not compared.
-        var lengths: UInt64 = 0
+        /// A bit for every key, by its digest; keys whose bits all differ are not compared.
+        var keys: SIMD2<UInt64> = .zero
         /// True once two keys have the same bit.
         var mayRepeat = false
 
@@ -41,6 +43,9 @@ package struct DocumentBuilder {
     /// Duplicate keys that are reported one by one; of more only the number is told.
     static let duplicatesTold = 100
 
+    /// Bytes of a source whose lines are counted at once, such as a line of a batch.
+    private static let shortSource = 16 << 10
+
     package init(
         file: String, format: DocumentFormat, bytes: [UInt8], firstLine: Int = 1,
         limits: DocumentLimits
@@ -50,7 +55,8 @@ package struct DocumentBuilder {
         self.bytes = bytes
         self.firstLine = firstLine
         self.limits = limits
-        nodes.reserveCapacity(min(limits.nodes, bytes.count / 12 + 4))
+        nodes.reserveCapacity(min(limits.nodes, bytes.count / 10 + 8))
+        outer.reserveCapacity(8)
     }
 
     /// Containers that are open now.
@@ -61,6 +67,33 @@ package struct DocumentBuilder {
 
     /// True where the innermost open container is a dictionary whose last key has no value yet.
     var awaitsValue: Bool { innermost.isDictionary && innermost.count & 1 == 1 }
+
+    /// Adds a key whose text stands in the source bytes.
+    @inline(__always)
+    mutating func key(
+        at offset: Int, text range: Range<Int>, in source: Span<UInt8>
+    ) throws(DocumentError) {
+        try count(text: range.count, at: offset)
+        var node = Node(
+            kind: .string, flags: [], offset: UInt32(truncatingIfNeeded: offset),
+            start: UInt32(truncatingIfNeeded: range.lowerBound),
+            length: UInt32(truncatingIfNeeded: range.count))
+        nameKey(&node, source.extracting(range))
+        try add(node)
+    }
+
+    /// Adds a value whose text stands in the source bytes.
+    @inline(__always)
+    mutating func value(
+        _ kind: ValueKind, at offset: Int, text range: Range<Int>
+    ) throws(DocumentError) {
+        try count(text: range.count, at: offset)
+        try add(
+            Node(
+                kind: kind, flags: [], offset: UInt32(truncatingIfNeeded: offset),
+                start: UInt32(truncatingIfNeeded: range.lowerBound),
+                length: UInt32(truncatingIfNeeded: range.count)))
+    }
 
     /// Adds a scalar whose text stands in the source bytes.
     mutating func scalar(
@@ -211,7 +244,11 @@ package struct DocumentBuilder {
     ///
     /// - Parameter isOneLine: true where the source is ASCII without line ends.
     package consuming func finish(isOneLine: Bool = false) -> Document {
-        if isOneLine { lineIndex = .oneLine }
+        if isOneLine {
+            lineIndex = .oneLine
+        } else if lineIndex == nil, bytes.count <= Self.shortSource {
+            lineIndex = LineIndex(bytes, firstLine: firstLine)
+        }
         if duplicates > Self.duplicatesTold {
             report(
                 Diagnostic(
@@ -248,19 +285,20 @@ package struct DocumentBuilder {
 }
 
 extension DocumentBuilder {
-    /// Tells a key's name, and whether one of its length was there before.
-    @inline(__always)
+    /// Tells a key's name, and whether it may be there already.
     private mutating func nameKey(_ key: inout Node) {
-        key.name = key.flags.contains(.side) ? Self.name(of: key, side) : Self.name(of: key, bytes)
-        let bit: UInt64 = 1 << UInt64(key.length & 63)
-        if innermost.lengths & bit != 0 { innermost.mayRepeat = true }
-        innermost.lengths |= bit
+        let storage = (key.flags.contains(.side) ? side : bytes).spannable
+        nameKey(&key, storage.span.extracting(key.textRange))
     }
 
     @inline(__always)
-    private static func name(of key: Node, _ text: [UInt8]) -> MemberName? {
-        let storage = text.spannable
-        return MemberName.find(storage.span.extracting(key.textRange))
+    private mutating func nameKey(_ key: inout Node, _ text: Span<UInt8>) {
+        let digest = NameTable<MemberName>.Digest(text)
+        key.name = names.find(text, digest)
+        let number = Int(truncatingIfNeeded: digest.mixed &>> 57)
+        let bit: UInt64 = 1 << UInt64(number & 63)
+        if innermost.keys[number >> 6] & bit != 0 { innermost.mayRepeat = true }
+        innermost.keys[number >> 6] |= bit
     }
 
     /// Marks keys that a later equal one replaces, and reports both places.

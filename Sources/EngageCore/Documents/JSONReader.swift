@@ -68,15 +68,15 @@ package struct JSONReader {
             skipBlanks(text)
             return peek(text) == UInt8(ascii: "]") ? closeContainer() : true
         case UInt8(ascii: "\""):
-            try readString(text)
+            try readString(text, isKey: false)
         case UInt8(ascii: "t"):
-            try readWord("true")
+            try readWord("true", 0x6575_7274, text)
             try builder.boolean(true, at: start)
         case UInt8(ascii: "f"):
-            try readWord("false")
+            try readWord("false", 0x736C_6166, text)
             try builder.boolean(false, at: start)
         case UInt8(ascii: "n"):
-            try readWord("null")
+            try readWord("null", 0x6C6C_756E, text)
             try builder.null(at: start)
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
             try readNumber(text)
@@ -110,17 +110,22 @@ package struct JSONReader {
 
     private mutating func readKey(_ text: Span<UInt8>) throws(DocumentError) {
         guard peek(text) == UInt8(ascii: "\"") else { throw fail("a key in double quotes") }
-        try readString(text)
+        try readString(text, isKey: true)
         skipBlanks(text)
         guard peek(text) == UInt8(ascii: ":") else { throw fail("':' after the key") }
         position += 1
         skipBlanks(text)
     }
 
-    private mutating func readWord(_ word: StaticString) throws(DocumentError) {
-        let text = word.description.utf8
-        guard bytes[position...].starts(with: text) else { throw fail("\(word)") }
-        position += text.count
+    /// Reads a word by its first four bytes, the first one lowest; only `false` has one more.
+    private mutating func readWord(
+        _ word: StaticString, _ start: UInt32, _ text: Span<UInt8>
+    ) throws(DocumentError) {
+        let end = position + word.utf8CodeUnitCount
+        guard end <= text.count, PlainText.half(of: text, at: position) == start,
+            end == position + 4 || text[end - 1] == UInt8(ascii: "e")
+        else { throw fail("\(word)") }
+        position = end
     }
 
     private mutating func readNumber(_ text: Span<UInt8>) throws(DocumentError) {
@@ -143,7 +148,7 @@ package struct JSONReader {
             if peek(text) == UInt8(ascii: "+") || peek(text) == UInt8(ascii: "-") { position += 1 }
             try readDigits(text)
         }
-        try builder.scalar(kind, at: start, text: start..<position)
+        try builder.value(kind, at: start, text: start..<position)
     }
 
     private mutating func readDigits(_ text: Span<UInt8>) throws(DocumentError) {
@@ -152,10 +157,28 @@ package struct JSONReader {
         if position == start { throw fail("a digit") }
     }
 
-    private mutating func readString(_ text: Span<UInt8>) throws(DocumentError) {
+    @inline(__always)
+    private mutating func readString(
+        _ text: Span<UInt8>, isKey: Bool
+    ) throws(DocumentError) {
         let quote = position
-        let start = position + 1
-        var index = start
+        let end = PlainText.endOfASCII(text, from: quote + 1)
+        guard end < text.count, text[end] == UInt8(ascii: "\"") else {
+            return try readString(text, from: quote, to: end)
+        }
+        position = end + 1
+        isKey
+            ? try builder.key(at: quote, text: quote + 1..<end, in: text)
+            : try builder.value(.string, at: quote, text: quote + 1..<end)
+    }
+
+    /// Reads a string that is not plain ASCII, or does not end.
+    @inline(never)
+    private mutating func readString(
+        _ text: Span<UInt8>, from quote: Int, to end: Int
+    ) throws(DocumentError) {
+        let start = quote + 1
+        var index = end
         var isPlain = true
         scan: while true {
             index = PlainText.endOfASCII(text, from: index)
@@ -199,7 +222,15 @@ package struct JSONReader {
         position < text.count ? text[position] : 0
     }
 
+    @inline(__always)
     private mutating func skipBlanks(_ text: Span<UInt8>) {
+        // Most values follow one another without blanks.
+        if position < text.count, text[position] > 0x20 { return }
+        skipSeveralBlanks(text)
+    }
+
+    @inline(never)
+    private mutating func skipSeveralBlanks(_ text: Span<UInt8>) {
         while position < text.count {
             switch text[position] {
             case 0x0A:

@@ -28,6 +28,14 @@ package enum PlainText {
             littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
+    /// Four bytes from a place on, the first one lowest; they must be there.
+    @inline(__always)
+    static func half(of text: Span<UInt8>, at index: Int) -> UInt32 {
+        let bytes = unsafe text.bytes
+        return unsafe UInt32(
+            littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt32.self))
+    }
+
     /// True where two texts of one length are the same.
     @inline(__always)
     static func areEqual(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {

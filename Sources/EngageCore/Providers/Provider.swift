@@ -155,6 +155,14 @@ extension Provider {
         if !Self.isPlain(object) { tell(&faults) }
     }
 
+    /// Takes the object of one of the service's providers whose faults were told.
+    init(name: String, reading object: LocatedValue, idiom: Idiom) {
+        self.name = name
+        source = object
+        custom = nil
+        self.idiom = idiom
+    }
+
     /// Takes what rules of overlays give, and tells what of it makes the SDK raise.
     mutating func take(_ patch: ProviderPatch, faults: inout FaultReader) {
         patched = Patched(patch)
@@ -163,7 +171,7 @@ extension Provider {
     }
 
     /// True for an object of texts that wants no input: nothing of it can be at fault.
-    private static func isPlain(_ object: LocatedValue) -> Bool {
+    static func isPlain(_ object: LocatedValue) -> Bool {
         for entry in object.entries {
             switch entry.name {
             case .friendlyName, .inputPrompt, .url, .openIDIdentifier, .samlProvider, .opxBlob:

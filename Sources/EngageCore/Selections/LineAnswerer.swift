@@ -70,9 +70,7 @@ public struct LineAnswerer: Sendable {
                 most: form.mostAnswers(to: scenario.document.bytes.count))
             return answers.write(folding: form.folds, into: &writer)
         }
-        let answer = try Scenario.answer(
-            scenario, in: form.profile, telling: form.explains,
-            parts: form.selection?.parts ?? .all)
+        guard let answer = try answer(unlessPlanned: scenario, into: &writer) else { return }
         guard let selection = form.selection else {
             return form.explains ? answer.writeExplained(to: &writer) : answer.write(to: &writer)
         }
@@ -87,6 +85,28 @@ public struct LineAnswerer: Sendable {
             writer.endObject()
         case .csv: writer.row(selection, of: taken)
         }
+    }
+
+    /// The answer to a scenario; nil where the selection's plan has written it already.
+    private func answer(
+        unlessPlanned scenario: LocatedValue, into writer: inout JSONWriter
+    ) throws(ScenarioError) -> Answer? {
+        if form.usesPlan, !form.explains, form.selectionForm == .json, let selection = form.selection,
+            let plan = selection.dialogPlan
+        {
+            if let question = try Scenario.question(
+                scenario, in: form.profile, reportsFaults: false)
+            {
+                if !plan.answers(question) {
+                    return .dialog(DialogResolution(resolving: question, parts: selection.parts))
+                }
+                plan.write(question, into: &writer)
+                return nil
+            }
+        }
+        return try Scenario.answer(
+            scenario, in: form.profile, telling: form.explains,
+            parts: form.selection?.parts ?? .all)
     }
 
     /// Answers a line that has too many bytes to be read.

@@ -21,6 +21,9 @@ public struct LineForm: Sendable {
     /// True where equal answers to a scenario with axes are written once.
     public var folds = false
 
+    /// False where selections are taken from whole answers, as tests compare the two.
+    package var usesPlan = true
+
     /// Bytes of the answers to one line, about, that decide how many answers its axes may have; nil
     /// for as many as there may be at all.
     package var mostAnswerBytes: Int?

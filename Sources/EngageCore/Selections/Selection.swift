@@ -27,6 +27,8 @@ public struct Selection: Sendable {
 
     /// What the paths lead to; the other parts of a dialog's answer are not made.
     let parts: AnswerParts
+    /// The steps that write the paths of most dialogs; nil where a path needs the whole answer.
+    let dialogPlan: DialogPlan?
 
     /// Plans paths, each of them once.
     public init(_ paths: [ResolutionPath]) {
@@ -34,6 +36,7 @@ public struct Selection: Sendable {
         plans = paths.map { Self.plan($0) }
         parts = paths.reduce(into: []) { $0.formUnion(Self.parts(leadingTo: $1)) }
         idPlace = paths.firstIndex { $0.steps == [.member("id")] }
+        dialogPlan = DialogPlan(plans, putsIDFirst: idPlace == nil)
     }
 
     private static func parts(leadingTo path: ResolutionPath) -> AnswerParts {
