@@ -32,7 +32,9 @@ package struct DocumentBuilder {
         /// Elements, or keys and values, so far.
         var count: UInt32 = 0
         /// A bit for every key, by its digest; keys whose bits all differ are not compared.
-        var keys: SIMD2<UInt64> = .zero
+        var keys: UInt64 = 0
+        /// The same for half of the digests, so that there are more bits.
+        var otherKeys: UInt64 = 0
         /// True once two keys have the same bit.
         var mayRepeat = false
 
@@ -295,10 +297,15 @@ extension DocumentBuilder {
     private mutating func nameKey(_ key: inout Node, _ text: Span<UInt8>) {
         let digest = NameTable<MemberName>.Digest(text)
         key.name = names.find(text, digest)
-        let number = Int(truncatingIfNeeded: digest.mixed &>> 57)
-        let bit: UInt64 = 1 << UInt64(number & 63)
-        if innermost.keys[number >> 6] & bit != 0 { innermost.mayRepeat = true }
-        innermost.keys[number >> 6] |= bit
+        let mixed = digest.mixed
+        let bit: UInt64 = 1 &<< (mixed &>> 57 & 63)
+        if mixed &>> 63 == 0 {
+            if innermost.keys & bit != 0 { innermost.mayRepeat = true }
+            innermost.keys |= bit
+        } else {
+            if innermost.otherKeys & bit != 0 { innermost.mayRepeat = true }
+            innermost.otherKeys |= bit
+        }
     }
 
     /// Marks keys that a later equal one replaces, and reports both places.

@@ -90,13 +90,13 @@ struct DialogPlan: Sendable {
         let merged = MergedQuestion(unreported: question)
         var decided = Decided(merged)
         writer.beginObject()
-        if putsIDFirst, let id = merged.question.id {
+        if putsIDFirst, let id = merged.origins.question.id {
             writer.key("id")
             writer.value(id)
         }
         for place in steps.indices {
             writer.key(written: steps[place].key)
-            write(steps[place], of: merged.question, &decided, into: &writer)
+            write(steps[place], &decided, into: &writer)
         }
         writer.endObject()
     }
@@ -126,14 +126,13 @@ struct DialogPlan: Sendable {
     }
 
     private func write(
-        _ step: borrowing Step, of question: borrowing DialogQuestion, _ decided: inout Decided,
-        into writer: inout JSONWriter
+        _ step: borrowing Step, _ decided: inout Decided, into writer: inout JSONWriter
     ) {
         switch step.part {
-        case .id: write(question.id, step, &writer)
+        case .id: write(decided.merged.origins.question.id, step, &writer)
         case .kind: write("dialog", step, &writer)
-        case .profile: write(question.profile, step, &writer)
-        case .device: write(question.device, step, &writer)
+        case .profile: write(decided.merged.origins.question.profile, step, &writer)
+        case .device: write(decided.merged.origins.question.device, step, &writer)
         case .opens: write(decided.screens.first.screens, step, &writer)
         case .userLanding, .sharing: write(String?.none, step, &writer)
         case .mode: write(decided.presentation.mode, step, &writer)
