@@ -8,3 +8,34 @@ public protocol LoginModule: AnyObject, Sendable {
     func startMobileLogin(
         _ parameters: AuthenticationParameters, delegate: (any LoginModuleDelegate)?)
 }
+
+/// Is told how a login goes; models `MSIMobileLoginModuleDelegate`, usually the controller.
+///
+/// Post comes before did-succeed here, unlike in the Library SDK. Source: authentication overview,
+/// step 7; behaviour, login-process#d-20.
+public protocol LoginModuleDelegate: AnyObject, Sendable {
+    /// Called before the request.
+    func mobileLoginModule(_ module: any LoginModule, willHandlePreMobileLogin info: LoginInfo)
+    /// Called as the request leaves; ours, so that a trace shows it: the SDK tells nobody.
+    func mobileLoginModuleSendsRequest(_ module: any LoginModule)
+    /// Called after the request, before the outcome.
+    func mobileLoginModule(_ module: any LoginModule, willHandlePostMobileLogin info: LoginInfo)
+    /// Called when the server accepted.
+    func mobileLoginModule(
+        _ module: any LoginModule, mobileLoginDidSucceed session: LoginSession)
+    /// Called when the credentials were rejected or the login failed for good.
+    func mobileLoginModule(_ module: any LoginModule, mobileLoginDidFail outcome: LoginOutcome)
+}
+
+extension LoginModuleDelegate {
+    /// Does nothing.
+    public func mobileLoginModule(
+        _ module: any LoginModule, willHandlePreMobileLogin info: LoginInfo
+    ) {}
+    /// Does nothing.
+    public func mobileLoginModuleSendsRequest(_ module: any LoginModule) {}
+    /// Does nothing.
+    public func mobileLoginModule(
+        _ module: any LoginModule, willHandlePostMobileLogin info: LoginInfo
+    ) {}
+}

@@ -1,4 +1,4 @@
-public import EngageCore
+import EngageCore
 
 /// Reads a dictionary of ours whose fields are fixed: an unknown one is an error with its place.
 struct FieldReader {
@@ -103,9 +103,4 @@ struct FieldReader {
     }
 
     mutating func add(_ more: [Diagnostic]) { diagnostics += more }
-}
-
-extension DiagnosticCode {
-    /// A field of a test file or of `engage.yaml` that is unknown or of the wrong type.
-    public static let invalidField: DiagnosticCode = "invalidField"
 }

@@ -23,7 +23,7 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     var barHeight: Double { question.providers.configuration.hidesTagline ? 0 : 30 }
 
     /// What the service says of the attribution bar.
-    var barAsked: [Origin] {
+    var barLookups: [Origin] {
         let configuration = question.providers.configuration
         guard configuration.body != nil else { return [origins.member("configuration")] }
         return origins.configured("hide_tagline")
@@ -77,9 +77,9 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
         recorder.record(
             slot.member("images"),
             names.isEmpty
-                ? Reason(.backgroundImages, standing(images), because: "no picture is given")
+                ? Reason(.backgroundImages, defaulted(images), because: "no picture is given")
                 : Reason(
-                    .backgroundImages, .library(asked(images)),
+                    .backgroundImages, .library(lookups(images)),
                     because: "pictures and views that are given, back to front"))
         return Background(color: color, images: names, placements: placements)
     }
@@ -90,7 +90,7 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
         }
         return choose(
             Color(red: 255, green: 255, blue: 255), for: slot.member("color"),
-            .interfaceFile, chose: "white", from: standing([key]), "no colour is set")
+            .interfaceFile, chose: "white", from: defaulted([key]), "no colour is set")
     }
 
     /// A text of a provider's object, or what stands where it has none.
@@ -99,7 +99,7 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     ) -> ValueSources {
         ValueSources(
             winner: origins.described(provider, member).first,
-            shadowed: origins.beaten(by: provider, member)
+            shadowed: origins.overridden(by: provider, member)
                 + origins.overruled(provider, member),
             dependencies: dependencies + origins.deciding(provider, member)
                 + origins.making(provider) {
@@ -109,6 +109,6 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
 }
 
 extension DiagnosticCode {
-    /// A login screen that a view names and that nobody read, as in `engage batch`.
+    /// A login screen that a view names and that was not read, as in `engage batch`.
     public static let nativeLoginNotRead: DiagnosticCode = "nativeLoginNotRead"
 }

@@ -8,7 +8,7 @@ package struct DocumentBuilder {
 
     private(set) var nodes: [Node] = []
     private var side: [UInt8] = []
-    /// The innermost open container, held apart from those around it: every node counts in it.
+    /// The innermost open container, kept apart from those around it: every node is counted in it.
     /// Outside of all it is one that is never closed.
     private var innermost = Container(index: -1, isDictionary: false)
     private var outer: [Container] = []
@@ -17,7 +17,7 @@ package struct DocumentBuilder {
     private var duplicates = 0
     /// Bytes of the texts of all values and keys so far.
     private var text = 0
-    /// Keys of the dictionary that ends, where two may be equal; kept for its room.
+    /// Keys of the closing dictionary, if two may be equal; kept for its capacity.
     private var keys: [Int] = []
     /// Held here, so that it is not counted with each key.
     private let names = MemberName.table
@@ -42,8 +42,8 @@ package struct DocumentBuilder {
         var awaitsKey: Bool { isDictionary && count & 1 == 0 }
     }
 
-    /// Duplicate keys that are reported one by one; of more only the number is told.
-    static let duplicatesTold = 100
+    /// Duplicate keys that are reported one by one; of the rest only the number is reported.
+    static let mostDuplicates = 100
 
     /// Bytes of a source whose lines are counted at once, such as a line of a batch.
     private static let shortSource = 16 << 10
@@ -67,7 +67,7 @@ package struct DocumentBuilder {
     /// True where the innermost open container is a dictionary.
     var isInDictionary: Bool { innermost.isDictionary }
 
-    /// True where the innermost open container is a dictionary whose last key has no value yet.
+    /// True if the innermost open container is a dictionary and its last key has no value yet.
     var awaitsValue: Bool { innermost.isDictionary && innermost.count & 1 == 1 }
 
     /// Adds a key whose text stands in the source bytes.
@@ -109,7 +109,7 @@ package struct DocumentBuilder {
         try add(node)
     }
 
-    /// Adds a scalar whose text is not a run of source bytes, such as a string with escapes.
+    /// Adds a scalar with a text that is no run of source bytes, such as a string with escapes.
     package mutating func scalar(
         _ kind: ValueKind, at offset: Int, copying text: some Collection<UInt8>,
         flags: Node.Flags = []
@@ -251,7 +251,7 @@ package struct DocumentBuilder {
         } else if lineIndex == nil, bytes.count <= Self.shortSource {
             lineIndex = LineIndex(bytes, firstLine: firstLine)
         }
-        if duplicates > Self.duplicatesTold {
+        if duplicates > Self.mostDuplicates {
             report(
                 Diagnostic(
                     .error, .duplicateKey,
@@ -346,7 +346,7 @@ extension DocumentBuilder {
     private mutating func supersede(_ earlier: Int, by later: Int) {
         nodes[earlier].flags.insert(.superseded)
         duplicates += 1
-        guard duplicates <= Self.duplicatesTold else { return }
+        guard duplicates <= Self.mostDuplicates else { return }
         if lineIndex == nil, duplicates > 4 { lineIndex = LineIndex(bytes, firstLine: firstLine) }
         let key = String(decoding: text(earlier), as: UTF8.self)
         let first = location(of: Int(nodes[earlier].offset))

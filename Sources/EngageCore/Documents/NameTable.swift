@@ -1,7 +1,7 @@
 /// Known names, found by their length and their first and last eight bytes: one look at a place, one
 /// comparison.
 ///
-/// The table has room for eight times its names, so that nearly every name has a place alone.
+/// The table is eight times as large as its names need, so that they hardly ever collide.
 struct NameTable<Value: Sendable>: Sendable {
     /// What is compared of a name.
     struct Digest {
@@ -56,7 +56,7 @@ struct NameTable<Value: Sendable>: Sendable {
     private var starts: [Int] = []
     private let shift: UInt64
 
-    /// Makes a table; of equal names the first counts.
+    /// Makes a table; of equal names the first is used.
     init(_ names: [(text: String, value: Value)]) {
         var bits: UInt64 = 4
         while 1 << bits < 8 * names.count { bits += 1 }

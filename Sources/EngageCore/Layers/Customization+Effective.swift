@@ -2,7 +2,7 @@ extension Customization {
     /// Every key with a value, in ascending order of the raw strings.
     public var effective: [EffectiveValue] { Array(effectiveValues) }
 
-    /// The same one by one, each made when it is asked for, as there may be a million.
+    /// The same one by one, each computed on demand, as there may be a million.
     var effectiveValues: some Sequence<EffectiveValue> {
         MergedKeys(of: self, removed: false).lazy.map { raw, key, resolved in
             let type = key?.type ?? KeyCatalogue.entry(raw)?.type

@@ -1,9 +1,9 @@
-/// The merged dictionary of one showing: for every key the value that won and what it beat.
+/// The merged dictionary of one call: for every key the value that won and those it shadows.
 ///
 /// Values replace one another whole; a null wins and then takes the key away.
 /// Source: behaviour, precedence#layers, precedence#null.
 public struct Customization: Sendable {
-    /// Held once, however often the dictionary is handed on.
+    /// Stored once, however often the dictionary is copied.
     let merged: Merged
 
     final class Merged: Sendable {

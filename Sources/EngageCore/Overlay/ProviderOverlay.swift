@@ -6,14 +6,11 @@ public struct ProviderOverlay: Sendable {
     public let layer: String
     let rules: [OverlayRule]
 
-    /// The member of a layer that holds the rules.
-    static let memberName = "providerOverlay"
-
     /// Number of rules.
     public var count: Int { rules.count }
 
-    /// True where a condition asks for the model of the device.
-    package var asksModel: Bool {
+    /// True if a condition reads the model of the device.
+    package var readsModel: Bool {
         rules.contains { $0.conditions.contains { $0.fact == .model } }
     }
 
@@ -30,9 +27,4 @@ public struct ProviderOverlay: Sendable {
         rules = reader.rules(value)
         diagnostics += reader.diagnostics
     }
-}
-
-extension DiagnosticCode {
-    /// A member or value of a provider overlay that cannot be read.
-    public static let wrongOverlay: DiagnosticCode = "wrongOverlay"
 }

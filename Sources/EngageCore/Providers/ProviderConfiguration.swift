@@ -80,7 +80,7 @@ public struct ProviderConfiguration: Sendable {
         if !faults.diagnostics.isEmpty { diagnostics += faults.diagnostics }
     }
 
-    /// Reads `engage-config.plist`; nil stands for a missing file. Nothing in it is required.
+    /// Reads `engage-config.plist`; nil for a missing file. Nothing in it is required.
     ///
     /// Source: behaviour, providers#offline-file.
     public init(
@@ -172,7 +172,7 @@ public struct ProviderConfiguration: Sendable {
             } else if entry.kind != .dictionary {
                 faults.fault(
                     "provider_info",
-                    "provider '\(FaultReader.brief(entry.key))' takes a dictionary, "
+                    "provider '\(FaultReader.shortened(entry.key))' takes a dictionary, "
                         + "found \(entry.value.kind.noun)",
                     at: entry.value)
             } else if keepsAll {
