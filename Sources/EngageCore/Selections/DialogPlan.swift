@@ -172,7 +172,7 @@ struct DialogPlan: Sendable {
             if let value { return Value.describe(value, to: &writer) }
             return writer.null()
         }
-        var taken = JSONWriter(Sieve([rest.path]))
+        var taken = JSONWriter(PathFilter([rest.path]))
         if let value { Value.describe(value, to: &taken) } else { taken.null() }
         if !writer.value(of: rest, taken.found[0], in: taken) { writer.null() }
     }
