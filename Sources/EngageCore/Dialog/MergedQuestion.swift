@@ -7,7 +7,10 @@ final class MergedQuestion: Sendable {
     /// What of the answer is wanted.
     let parts: AnswerParts
 
-    init(_ question: consuming DialogQuestion, _ customization: Customization, _ parts: AnswerParts = .all) {
+    init(
+        _ question: consuming DialogQuestion, _ customization: Customization,
+        _ parts: AnswerParts = .all
+    ) {
         origins = QuestionOrigins(of: question)
         self.customization = customization
         self.parts = parts

@@ -147,7 +147,8 @@ extension ScreenResolver {
                 .userLanding, for: slot(), .rowOpens,
                 from: described(provider, "requires_input"), "the provider needs typed input")
         }
-        let session = origins.question.session
+        // Read where it is held: a copy would count each of its members.
+        var session: SessionFacts { origins.question.session }
         let input = Recorder.records ? rowInput(provider, stays: stays) : []
         guard session.savedUser(of: name) != nil else {
             return derive(

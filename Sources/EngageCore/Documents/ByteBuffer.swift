@@ -221,7 +221,8 @@ struct ByteBuffer: Sendable {
             unsafe (to + (count - 4)).storeBytes(of: last, as: UInt32.self)
         } else {
             for index in 0..<count {
-                unsafe (to + index).storeBytes(of: (from + index).load(as: UInt8.self), as: UInt8.self)
+                let byte = unsafe (from + index).load(as: UInt8.self)
+                unsafe (to + index).storeBytes(of: byte, as: UInt8.self)
             }
         }
     }

@@ -8,26 +8,35 @@ package struct JSONReader {
     private let bytes: [UInt8]
     /// False as soon as a line ends or a character takes more than a byte.
     private var isOneLine = true
+    /// True where `configuration.provider_info` is checked and its content left out.
+    private let leavesOutProviders: Bool
+    /// True inside the member `configuration` of the outermost dictionary.
+    private var isInConfiguration = false
+    /// True where the value of the key that was read last is left out.
+    private var isLeftOut = false
 
     /// Reads one document; `firstLine` is the line of the first byte in its file.
     ///
+    /// - Parameter leavesOutProviders: true where nobody looks a provider up: the dictionary
+    ///   `configuration.provider_info` of a scenario is checked, and is empty in the document.
     /// - Throws: `DocumentError` at the first byte that does not fit.
     package static func read(
         _ bytes: [UInt8], file: String, firstLine: Int = 1,
-        limits: DocumentLimits = .standard
+        limits: DocumentLimits = .standard, leavesOutProviders: Bool = false
     ) throws(DocumentError) -> Document {
         var reader = JSONReader(
             builder: DocumentBuilder(
                 file: file, format: .json, bytes: bytes, firstLine: firstLine, limits: limits),
-            bytes: bytes)
+            bytes: bytes, leavesOutProviders: leavesOutProviders)
         let text = bytes.spannable
         try reader.readDocument(text.span)
         return reader.builder.finish(isOneLine: reader.isOneLine)
     }
 
-    private init(builder: DocumentBuilder, bytes: [UInt8]) {
+    private init(builder: DocumentBuilder, bytes: [UInt8], leavesOutProviders: Bool) {
         self.builder = builder
         self.bytes = bytes
+        self.leavesOutProviders = leavesOutProviders
     }
 
     // Each part is read from a position and gives the one behind it, which a register holds.
@@ -48,7 +57,9 @@ package struct JSONReader {
                 position = afterBlanks(text, position + 1)
                 guard Self.byte(text, position) == UInt8(ascii: "}") else {
                     position = try readKey(text, position)
-                    continue value
+                    guard isLeftOut else { continue value }
+                    isLeftOut = false
+                    break
                 }
                 builder.end()
                 position += 1
@@ -68,7 +79,13 @@ package struct JSONReader {
                 let inDictionary = builder.isInDictionary
                 if next == UInt8(ascii: ",") {
                     position = afterBlanks(text, position + 1)
-                    if inDictionary { position = try readKey(text, position) }
+                    if inDictionary {
+                        position = try readKey(text, position)
+                        if isLeftOut {
+                            isLeftOut = false
+                            continue
+                        }
+                    }
                     continue value
                 }
                 guard next == (inDictionary ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
@@ -96,7 +113,24 @@ package struct JSONReader {
         guard Self.byte(text, position) == UInt8(ascii: ":") else {
             throw fail("':' after the key", at: position)
         }
-        return position + 1
+        return leavesOutProviders ? leavingOutProviders(text, position + 1) : position + 1
+    }
+
+    /// The position behind the colon of the key that was read last, or behind its value where that
+    /// is left out.
+    private mutating func leavingOutProviders(_ text: Span<UInt8>, _ position: Int) -> Int {
+        if builder.depth == 1 { isInConfiguration = builder.last?.name == .configuration }
+        guard isInConfiguration, builder.depth == 2, builder.last?.name == .providerInfo else {
+            return position
+        }
+        let start = afterBlanks(text, position)
+        // What is not plain is read as always, and refused as always.
+        guard let end = PlainJSON.end(of: text, from: start),
+            (try? builder.begin(.dictionary, at: start)) != nil
+        else { return position }
+        builder.end()
+        isLeftOut = true
+        return end
     }
 
     /// Reads a word or a number.

@@ -41,7 +41,9 @@ public struct Layer: Sendable {
         }
 
         /// The key of its row; nil for an entry of no row.
-        var rowKey: Key? { if case .row(let row) = name { KeyCatalogue.keyByRow[row] } else { nil } }
+        var rowKey: Key? {
+            if case .row(let row) = name { KeyCatalogue.keyByRow[row] } else { nil }
+        }
 
         /// The raw string, whichever name the dictionary used.
         package var raw: String {

@@ -77,6 +77,9 @@ struct DialogPlan: Sendable {
         return nil
     }
 
+    /// True where a step looks a provider up.
+    var readsProviders: Bool { steps.contains { $0.part == .rows && !$0.namesRows } }
+
     /// True for a question whose dialog opens with its table of providers alone; any other is
     /// answered whole.
     func answers(_ question: borrowing DialogQuestion) -> Bool {

@@ -46,11 +46,17 @@ public struct LineForm: Sendable {
     }
 
     /// Reads a line; places in it count within what the form says.
-    func read(_ line: [UInt8], number: Int) throws(DocumentError) -> Document {
+    ///
+    /// - Parameter leavesOutProviders: true where nobody looks a provider up.
+    func read(
+        _ line: [UInt8], number: Int, leavesOutProviders: Bool = false
+    ) throws(DocumentError) -> Document {
         guard places == .scenario else {
-            return try JSONReader.read(line, file: file, firstLine: number)
+            return try JSONReader.read(
+                line, file: file, firstLine: number, leavesOutProviders: leavesOutProviders)
         }
-        let document = try JSONReader.read(line, file: Self.unnamed)
+        let document = try JSONReader.read(
+            line, file: Self.unnamed, leavesOutProviders: leavesOutProviders)
         guard let id = document.root[.id] else { return document }
         var name = id.text
         if id.kind != .string {
