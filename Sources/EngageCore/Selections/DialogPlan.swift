@@ -38,7 +38,7 @@ struct DialogPlan: Sendable {
         /// The path as a key of JSON, ready to be copied.
         let key: [UInt8]
         /// What is written of the part; all of it where nothing follows in the path.
-        let rest: Selection.Plan?
+        let rest: PlannedPath?
         /// True for the names of all rows, which need no rows.
         let namesRows: Bool
     }
@@ -48,7 +48,7 @@ struct DialogPlan: Sendable {
     private let putsIDFirst: Bool
 
     /// Plans a selection; nil where a path needs the whole answer.
-    init?(_ plans: [Selection.Plan], putsIDFirst: Bool) {
+    init?(_ plans: [PlannedPath], putsIDFirst: Bool) {
         var steps: [Step] = []
         for plan in plans {
             guard let step = Self.step(plan) else { return nil }
@@ -58,7 +58,7 @@ struct DialogPlan: Sendable {
         self.putsIDFirst = putsIDFirst
     }
 
-    private static func step(_ plan: Selection.Plan) -> Step? {
+    private static func step(_ plan: PlannedPath) -> Step? {
         var name = ""
         for (position, step) in plan.path.steps.enumerated() {
             guard case .member(let member) = step else { return nil }
@@ -70,7 +70,7 @@ struct DialogPlan: Sendable {
             return Step(
                 part: part, key: plan.key,
                 rest: isWhole
-                    ? nil : Selection.Plan(path: rest, isList: plan.isList, key: plan.key),
+                    ? nil : PlannedPath(path: rest, isList: plan.isList, key: plan.key),
                 namesRows: part == .rows && !rest.counts
                     && rest.steps == [.each, .member("provider")])
         }

@@ -61,7 +61,8 @@ import Testing
     func refusals() throws {
         var numbers = SeededNumbers(seed: 36)
         for number in 0..<(LongRun.isOn ? 20_000 : 800) {
-            var bytes = Array(VariedScenarios.line(number).utf8)
+            let whole = number % 2 == 0 ? VariedScenarios.line(number) : SelectionTests.scenario
+            var bytes = Array(whole.utf8)
             for _ in 0...numbers.below(2) {
                 let place = numbers.below(bytes.count)
                 bytes[place] = numbers.one(of: Array("{}[]\",:\\0tn-.e x".utf8) + [1, 0xC3])
