@@ -27,7 +27,10 @@ extension ScreenResolver {
         let names = question.providers.authenticationNames
         guard let removed = customization.value(of: .removeProviders) else { return names }
         let set = NameSet(removed)
-        return names.filter { !set.contains($0) }
+        var rest: [String] = []
+        rest.reserveCapacity(names.count)
+        for name in names where !set.contains(name) { rest.append(name) }
+        return rest
     }
 
     private func rows(without removed: NameSet) -> [ProviderTableScreen.Row] {
