@@ -40,6 +40,8 @@ struct SourceBuild {
         let numbers = machine.cut.sorted() + machine.hurried.subtracting(machine.cut).sorted()
         return numbers.compactMap { $0 < 0 ? nil : machine.functions[$0] }
     }
+    /// Statements that were not read.
+    var leftOut: Set<SourcePlace> { machine.leftOut }
     var steps: Int { machine.steps }
     var hasTooManyConditions: Bool { machine.hasTooManyConditions }
 

@@ -121,9 +121,7 @@ extension SourceMachine {
 
     /// True for a lazy list, whose closure changes something when somebody takes the elements.
     private func asksLater(_ message: SourceMessage, _ number: Int) -> Bool {
-        guard let receiver = message.receiver, isSwift, text(receiver).hasSuffix(".lazy") else {
-            return false
-        }
+        guard case .member(_, "lazy")? = message.receiver?.target, isSwift else { return false }
         let function = functions[number]
         let changes = changes(in: function.body, of: units[function.unit])
         return !changes.set.isEmpty || !changes.changed.isEmpty

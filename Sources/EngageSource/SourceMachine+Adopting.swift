@@ -82,7 +82,7 @@ extension SourceMachine {
             return [
                 .entry(object: number, key: SourceKey.id(name), name: name, key.place)
             ]
-        case nil: return []
+        case .tuple?, nil: return []
         }
     }
 

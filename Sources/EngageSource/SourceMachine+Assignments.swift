@@ -29,7 +29,8 @@ extension SourceMachine {
             }
         case .member(let base, let name)?: assign(member: name, of: base, value)
         case .item(let base, let key)?: assign(item: key, of: base, value)
-        case nil: if isSwift { assign(tuple: operand, value) }
+        case .tuple(let operands)?: assign(operands, value)
+        case nil: break
         }
     }
 
@@ -69,19 +70,13 @@ extension SourceMachine {
         return types.kinds[type] == .choice ? type : nil
     }
 
-    /// `(a, b) = …`: each name gets its part, or is not known any more.
-    private mutating func assign(tuple operand: SourceExpression.Operand, _ value: SourceValue) {
-        let written = text(operand)
-        guard written.hasPrefix("("), written.hasSuffix(")") else { return }
-        let names = written.dropFirst().dropLast().split(separator: ",").map {
-            String($0.drop(while: \.isWhitespace).prefix { !$0.isWhitespace })
-        }
-        guard names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
-        else { return }
-        let parts = parts(value, count: names.count)
-        for (position, name) in names.enumerated() where name != "_" {
-            guard let cell = knownCell(name) else { continue }
-            state.cells[cell] = parts?[position] ?? SourceValue(.unknown(name), at: value.place)
+    /// `(a, b) = …`: each gets its part, or is not known any more.
+    private mutating func assign(_ operands: [Operand], _ value: SourceValue) {
+        let parts = parts(value, count: operands.count)
+        for (position, operand) in operands.enumerated() {
+            assign(
+                operand,
+                parts?[position] ?? SourceValue(.unknown(text(operand)), at: value.place))
         }
     }
 

@@ -238,7 +238,7 @@ extension SourceMachine {
                 operand = base
                 isWhole = false
                 continue
-            case nil: return
+            case .tuple?, nil: return
             }
             guard let found, !frames.contains(where: { $0.function == found }) else { return }
             // An initialiser calls what watches in the classes behind its own alone.

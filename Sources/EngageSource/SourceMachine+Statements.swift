@@ -87,7 +87,22 @@ extension SourceMachine {
         case .jump(let label, let back): jump(to: label, back)
         case .label(let name): land(at: name)
         case .onward: break
+        case .unread:
+            let token = unit.tokens[statement.start]
+            leftOut.insert(
+                SourcePlace(unit: frames[here].unit, start: token.offset, end: token.end))
+            unseen += 1
+            forgetVariables()
         }
+    }
+
+    /// Forgets what any statement could have changed here.
+    private mutating func forgetVariables() {
+        for (name, cell) in frames[here].names.sorted(by: { $0.key < $1.key }) {
+            guard let old = state.cells[cell] else { continue }
+            forget(cell: cell, old, name, deeply: true)
+        }
+        forgetReachable()
     }
 
     // MARK: Labels of C

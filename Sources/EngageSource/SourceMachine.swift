@@ -82,6 +82,8 @@ struct SourceMachine {
     /// Steps up to which the method that is read calls others, and up to which it is read at all.
     var followed = Int.max
     var last = Int.max
+    /// Statements that were not read.
+    var leftOut: Set<SourcePlace> = []
     /// Methods that were not read to their end, and those of which not all calls were followed.
     var cut: Set<Int> = []
     var hurried: Set<Int> = []

@@ -161,6 +161,8 @@ enum SourcePlain: Sendable, Hashable {
     case object(Int)
     /// A function, method, block or closure, by its place in `SourceMachine.functions`.
     case function(Int)
+    /// An operator or initialiser that is handed as a function: `>`, `String.init`.
+    case operation(String)
     /// What only the running app knows, as it is written.
     case unknown(String)
 

@@ -25,6 +25,26 @@ final class SourceBody: Sendable {
         self.closures = closures
     }
 
+    /// What a node is made of.
+    func parts(of node: SourceNode) -> [SourceNode] {
+        children[Int(node.parts.lowerBound)..<Int(node.parts.upperBound)].map { nodes[Int($0)] }
+    }
+
+    /// The names of `a.b.c`; nil for every other node.
+    func path(of node: SourceNode) -> [String]? {
+        var names: [String] = []
+        var node = node
+        while true {
+            switch node.kind {
+            case .name(let name, isCalled: false): return [name] + names.reversed()
+            case .member(let name, isCalled: false):
+                names.append(name)
+                node = parts(of: node)[0]
+            default: return nil
+            }
+        }
+    }
+
     /// The statements of the body itself.
     var whole: SourceList { lists[0] }
 }

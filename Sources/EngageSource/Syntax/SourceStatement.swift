@@ -35,6 +35,8 @@ struct SourceStatement: Sendable {
         case label(String)
         /// `fallthrough` of Swift.
         case onward
+        /// What is not read: whatever it could change is not known behind it.
+        case unread
     }
 
     /// A variable of a function.

@@ -21,6 +21,10 @@ extension SourceStatementParser {
         case "return": result()
         case "break", "continue": leaving(isBreak: name == "break")
         case "goto": jump()
+        case "try" where isSign("{", start + 1): cTry()
+        case "asm", "__asm", "__asm__":
+            add(.unread, at: start)
+            place = unit.next(";", from: start, limit: limit) + 1
         case _ where isSign(":", start + 1) && !isSign(":", start + 2): jumpLabel(name)
         case "extern":
             // Who gives it its value is not known.
@@ -76,6 +80,28 @@ extension SourceStatementParser {
             if word(start + 1) == "catch", isSign("{", next) { next = unit.after(next) }
             place = next
         default: expression()
+        }
+    }
+
+    /// `try … catch` of C++; of several handlers the first is read for all.
+    private mutating func cTry() {
+        let start = place
+        let close = unit.close(of: start + 1)
+        guard word(close + 1) == "catch" else {
+            place += 1
+            return
+        }
+        let name = unit.close(of: close + 2) - 1
+        let open = unit.after(close + 2)
+        let end = isSign("{", open) ? unit.close(of: open) : open
+        let attempt = SourceStatement.Attempt(
+            body: list((start + 2)..<max(start + 2, close)), names: [word(name)],
+            handler: list((open + 1)..<max(open + 1, end)))
+        add(.attempt(attempt), at: start)
+        place = end + 1
+        while word(place) == "catch", place < limit {
+            let next = unit.after(place + 1)
+            place = isSign("{", next) ? unit.after(next) : next
         }
     }
 

@@ -89,19 +89,8 @@ extension SourceStatementParser {
         var after = close + 1
         var otherwise = after..<after
         if name == "if", word(close + 1) == "else" {
-            var end = close + 2
-            let first = end
-            // else if … else if … else
-            while word(end) == "if" {
-                let next = header(from: end + 1)
-                guard next < limit else { break }
-                end = unit.after(next)
-                guard word(end) == "else" else { break }
-                end += 1
-            }
-            if isSign("{", end) { end = unit.after(end) }
-            after = min(max(end, first), limit)
-            otherwise = unit.inside(first, after)
+            after = min(endOfElse(close + 2), limit)
+            otherwise = unit.inside(close + 2, after)
         }
         let head = name == "guard" && word(open - 1) == "else" ? open - 1 : open
         let conditional = SourceStatement.Conditional(
@@ -110,6 +99,24 @@ extension SourceStatementParser {
             start: unit.tokens[start].offset, isSwift: true)
         add(.conditional(conditional), at: start)
         place = after
+    }
+
+    /// Place behind `if … else if … else …` that follows an `else`; each of a chain is found once.
+    private mutating func endOfElse(_ start: Int) -> Int {
+        if let known = ends[start] { return known }
+        var starts: [Int] = []
+        var end = start
+        while word(end) == "if" {
+            starts.append(end)
+            let next = header(from: end + 1)
+            guard next < limit else { break }
+            end = unit.after(next)
+            guard word(end) == "else" else { break }
+            end += 1
+        }
+        if isSign("{", end) { end = unit.after(end) }
+        for one in starts { ends[one] = end }
+        return max(end, start)
     }
 
     /// What commas separate in a header.

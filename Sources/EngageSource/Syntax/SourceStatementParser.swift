@@ -16,9 +16,12 @@ struct SourceStatementParser {
     /// The token that is next, and the one behind the list that is read.
     var place = 0
     var limit = 0
+    /// True where an expression of the statement was not read.
+    private var isLeftOut = false
     /// The name before a statement of Swift.
     var label: String?
-    /// Ends of statements of C that stand in no braces, by their first tokens.
+    /// Ends of statements that others hold, by their first tokens: of those of C that stand in no
+    /// braces, and of those behind `else`.
     var ends: [Int: Int] = [:]
     /// Cases in the list that is read.
     private var cases: [Case] = []
@@ -118,6 +121,8 @@ struct SourceStatementParser {
     mutating func add(_ kind: SourceStatement.Kind, at start: Int) {
         statements.append(SourceStatement(kind: kind, label: label, start: start))
         label = nil
+        if isLeftOut { statements.append(SourceStatement(kind: .unread, start: start)) }
+        isLeftOut = false
     }
 
     private mutating func give(_ found: [Case], to choice: Int, end: Int) {
@@ -177,6 +182,7 @@ struct SourceStatementParser {
         let term = expressions.read(
             from: start, limit: min(end ?? limit, limit), isHeader: isHeader)
         place = term.tokens.upperBound
+        isLeftOut = isLeftOut || expressions.isLeftOut
         return term
     }
 
