@@ -195,22 +195,25 @@ let plannedPaths = """
     providerTable.rows,providerTable.sectionFooter,providerTable.tableFooter,providerTable.infoBar
     """
 
-/// Answers a selection by its plan and from the whole answer: the same bytes, or the process ends.
+/// Answers selections by their plans and from the whole answer: the same bytes, or the process ends.
 func planned(_ line: [UInt8]) {
-    guard let selection = try? Selection(reading: plannedPaths), selection.dialogPlan != nil else {
-        abort()
+    // Without the details of rows the objects of providers are left out.
+    for paths in [plannedPaths, "presentation.mode,providerTable.rows[*].provider"] {
+        guard let selection = try? Selection(reading: paths), selection.dialogPlan != nil else {
+            abort()
+        }
+        var answers: [[UInt8]] = []
+        for usesPlan in [true, false] {
+            var form = LineForm(file: "f")
+            form.selection = selection
+            form.usesPlan = usesPlan
+            var answerer = LineAnswerer(form)
+            var writer = JSONWriter()
+            _ = answerer.answer(line, number: 1, into: &writer)
+            answers.append(writer.take())
+        }
+        if answers[0] != answers[1] { abort() }
     }
-    var answers: [[UInt8]] = []
-    for usesPlan in [true, false] {
-        var form = LineForm(file: "f")
-        form.selection = selection
-        form.usesPlan = usesPlan
-        var answerer = LineAnswerer(form)
-        var writer = JSONWriter()
-        _ = answerer.answer(line, number: 1, into: &writer)
-        answers.append(writer.take())
-    }
-    if answers[0] != answers[1] { abort() }
 }
 
 /// Loads nothing: every layer that a file names is an empty dictionary.
