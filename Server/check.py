@@ -4,6 +4,7 @@ python3 Server/check.py ENGAGE ENGAGE_SERVER [--long] [NAME...]
 """
 
 import http.server
+import importlib
 import json
 import os
 import random
@@ -153,6 +154,10 @@ def answers_are_those_of_the_command(folder):
         assert b"providerTable.sectionHeader.text" in difference, difference
         same(server.ask("/v1/diff?from=HEAD")[2], difference, "diff")
         assert server.ask("/v1/diff?from=nope")[0] == 404
+        before, now = (server.ask(f"/v1/apps/acorn/picture.svg?device=iphone-8{ending}")[2].decode()
+                       for ending in ("&from=HEAD", ""))
+        assert "USE AN ACCOUNT YOU HAVE" in before.upper() and "LOG IN WITH" in now.upper(), "pictures before and after"
+        same(server.ask("/v1/apps/acorn/picture.svg?from=nope")[0], 404, "a picture of no revision")
         lines = open(f"{ROOT}/Examples/batch/scenarios.ndjson", "rb").read() if os.path.exists(
             f"{ROOT}/Examples/batch/scenarios.ndjson") else b'{"device":"ipad-air"}\n{"x":1}\n'
         same(server.ask("/v1/batch", "POST", lines)[2], engage("batch", stdin=lines).stdout, "batch")
@@ -272,6 +277,35 @@ def broken_requests_get_answers(folder):
         status, _, body = server.ask("/v1/resolve", "POST", b"{}", {"Content-Type": "image/png"})
         same(status, 415, "a body of another type")
         alive(server)
+
+
+@check
+def a_host_names_an_app_and_nothing_else(folder):
+    project = f"{folder}/engage.yaml"
+    with open(project, "w") as file:
+        file.write("apps: {one: {}, two: {layers: [{name: l, providerOverlay: [{rename: {facebook: Two}}]}]}}\n"
+                   "serve: {apps: {two: {host: two.example}}}\n")
+    target = "/openid/mobile_config_and_baseurl?device=iphone"
+    with Server(PROGRAM, project) as server:
+        for host, status in (("two.example", 200), ("TWO.example:443", 200), ("evil.example", 400), ("two.example.evil.example", 400),
+                             ("", 400), ("two.example/../one", 400), ("a" * 3000, 400), ("two.example, one.example", 400)):
+            got, headers, body = server.ask(target, headers={"Host": host})
+            same(got, status, host)
+            text = str(headers) + body.decode()
+            assert "evil" not in text and "location" not in headers, text
+            same(b'"Two"' in body, status == 200, host)
+        # Nobody but the connection's own host counts, and a second one is not listened to.
+        for extra in ("X-Forwarded-Host: two.example", "X-Original-URL: /metrics", "Forwarded: host=two.example"):
+            got = server.raw(f"GET {target} HTTP/1.1\r\nHost: evil.example\r\n{extra}\r\nConnection: close\r\n\r\n".encode(), timeout=3)
+            same(got.split()[1], b"400", extra)
+        for data in (f"GET {target} HTTP/1.1\r\nHost: two.example\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
+                     f"GET http://evil.example{target} HTTP/1.1\r\nHost: two.example\r\nConnection: close\r\n\r\n",
+                     f"GET {target} HTTP/1.1\r\nConnection: close\r\n\r\n", "GET //evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+                     "OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n"):
+            got = server.raw(data.encode(), timeout=3)
+            assert b"evil" not in got and b"ocation:" not in got, got
+            alive(server)
+        assert "evil" not in server.log()
 
 
 @check
@@ -397,6 +431,9 @@ def no_descriptors_left(folder):
                 break
         time.sleep(1)
         assert server.process.poll() is None, server.log()[-500:]
+        # A reload has no descriptor to read with: the last good project stays.
+        server.send(signal.SIGHUP)
+        time.sleep(0.5)
         for one in held:
             one.close()
         until = time.monotonic() + 10
@@ -408,6 +445,10 @@ def no_descriptors_left(folder):
                 assert time.monotonic() < until, server.log()[-500:]
                 time.sleep(0.1)
         same(server.ask(CONFIGURATION + "acorn")[0], 200, "afterwards")
+        until = time.monotonic() + 10
+        while server.json("/readyz")["error"] is not None:
+            assert time.monotonic() < until, "the project is not read again"
+            time.sleep(0.1)
 
 
 @check
@@ -464,7 +505,22 @@ def limits_have_their_errors(folder):
         same(server.ask("/v1/apps", headers={"Authorization": "Bearer T0ken"})[0], 200, "with one")
         same(server.ask("/metrics")[0], 200, "an open route")
         same(server.ask(CONFIGURATION + "acorn")[0], 200, "an app")
-        assert "T0ken" not in server.log()
+        # Another content lets others in without a restart; a file that is gone changes nothing.
+        for text, old, new in (("Next1\n", "T0ken", "Next1"), (None, "T0ken", "Next1"), ("T0ken\n", "Next1", "T0ken")):
+            if text is None:
+                os.unlink(tokens)
+            else:
+                with open(tokens, "w") as file:
+                    file.write(text)
+            until = time.monotonic() + 5
+            while server.ask("/v1/apps", headers={"Authorization": f"Bearer {new}"})[0] != 200:
+                assert time.monotonic() < until, f"{new} is not let in"
+                time.sleep(0.05)
+            time.sleep(0.6 if text is None else 0)
+            same(server.ask("/v1/apps", headers={"Authorization": f"Bearer {old}"})[0], 401, old)
+            same(server.ask("/v1/apps", headers={"Authorization": f"Bearer {new}"})[0], 200, new)
+        assert "tokens not read; those of before stay" in server.log()
+        assert "T0ken" not in server.log() and "Next1" not in server.log()
 
 
 @check
@@ -550,6 +606,10 @@ def reloads_lose_nothing(folder):
         same(server.ask(CONFIGURATION + "app7")[0], 200, "with a deleted project")
         same(server.ask("/v1/apps/app7/dialog")[0], 200, "with a deleted project")
         assert server.json("/readyz")["error"]["message"]
+        # It is told once, however often it is looked for.
+        told = server.log().count("project refused")
+        time.sleep(3)
+        same(server.log().count("project refused"), told, "lines about a project that stays away")
 
 
 @check
@@ -785,6 +845,63 @@ serve: {{apps: {{one: {{id: [theirs], upstream: "{address}"}}}}}}
                 same(one.result(30)[0], 502, way)
             assert time.monotonic() - begun < 15, way
     above.shutdown()
+
+
+@check
+def every_server_above_that_the_client_knows(folder):
+    """Each misbehaving server of Attack/servers.py above one app: its list, or the error that apps know."""
+    sys.path.insert(0, f"{ROOT}/Attack")
+    servers = importlib.import_module("servers")
+    shared, apps, wanted = servers.Server(), [], []
+    for number, (name, behave, code, *_, where) in enumerate(servers.rows):
+        if where not in ("both", "plain", "raw http", "closed") or not LONG and number % 4:
+            continue
+        if where == "closed":
+            address = f"http://127.0.0.1:{free_port()}/list"
+        elif where == "raw http":
+            raw = servers.Server(isRaw=True)
+            raw.byPath["/"] = behave
+            address = f"http://127.0.0.1:{raw.port}/list"
+        else:
+            shared.byPath[f"/{number}"] = behave
+            address = f"http://127.0.0.1:{shared.port}/{number}"
+        apps.append(f"  app{number}: {{upstream: \"{address}\"}}")
+        wanted.append((number, name, code))
+    project = f"{folder}/engage.yaml"
+    with open(project, "w") as file:
+        file.write("apps:\n" + "".join(f"  app{n}: {{}}\n" for n, *_ in wanted) + "serve:\n  apps:\n"
+                   + "".join(f"  {line}\n" for line in apps))
+    with Server(PROGRAM, project, "--allow-http", "--log", "warning") as server:
+        before, bad = server.memory(), []
+
+        def ask(row):
+            number, name, code = row
+            begun = time.monotonic()
+            status, _, body = server.ask(f"{CONFIGURATION}app{number}")
+            took, root = time.monotonic() - begun, json.loads(body)
+            # The list has to be whole; where the code is unsure, either is right.
+            right = status == 200 and "provider_info" in root or status == 502 and root["err"]["code"] == -1
+            sure = (code == "ok") == (status == 200) if code in ("ok", "answerTooLarge", "timedOut", "serviceRefused", "statusRefused") else True
+            if not right or not sure or took > 15:
+                bad.append((name, code, status, f"{took:.1f} s", body[:80]))
+
+        rows = list(wanted)
+        lock = threading.Lock()
+
+        def work():
+            while True:
+                with lock:
+                    if not rows:
+                        return
+                    row = rows.pop()
+                ask(row)
+
+        for one in [Background(work) for _ in range(12)]:
+            one.result(600)
+        alive(server)
+        assert not bad, bad
+        assert len(wanted) > 50, len(wanted)
+        assert server.memory() - before < 120, (before, server.memory())
 
 
 def main():

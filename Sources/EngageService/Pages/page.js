@@ -130,6 +130,7 @@ async function show(address, keeps) {
   const next = new DOMParser().parseFromString(text, "text/html");
   get("shown").replaceWith(next.getElementById("shown"));
   if (!keeps) get("try").replaceWith(next.getElementById("try"));
+  else get("values").replaceWith(next.getElementById("values"));
   get("controls").replaceWith(next.getElementById("controls"));
   history.replaceState(null, "", address);
   begin();

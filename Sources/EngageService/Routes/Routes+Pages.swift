@@ -30,7 +30,7 @@ enum PageRoutes {
         return AppsPage(
             project: project, findings: try await project.checked(),
             words: call["words"] ?? "", tag: call["tag"] ?? "", rule: call["rule"] ?? "",
-            device: device
+            device: device, now: call.live.now()
         ).answer()
     }
 

@@ -42,6 +42,8 @@ enum ScreenParameters {
             name: "layer", form: .text(),
             sentence: "File whose values 'try' changes (default: over all layers of the app)."),
     ]
+    static let revision = Route.Parameter(
+        name: "from", form: .text(), sentence: "The app as a revision of git has it.")
     static let ofDialog =
         ofScreen + [
             .init(
