@@ -115,7 +115,7 @@ let targets = [
         assets.add(image, name: "logo")
     },
     Target(name: "cache") { bytes in
-        guard case .records(let records) = CacheFile.index(of: bytes) else { return }
+        guard case .records(let records) = ConfigurationCache.CacheFile.index(of: bytes) else { return }
         for record in records where record.range.upperBound < record.range.lowerBound { abort() }
     },
     Target(name: "request") { asked($0) },
@@ -205,11 +205,10 @@ func answered(_ line: [UInt8]) {
 /// A server without sockets, asked with what stands in the bytes: `METHOD TARGET`, headers a line
 /// each, an empty line and the body.
 func asked(_ bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let ending = text.range(of: "\n\n")
-    let head = (ending.map { text[..<$0.lowerBound] } ?? text[...])
-        .split(separator: "\n", omittingEmptySubsequences: false)
-    let words = head[0].split(separator: " ", maxSplits: 1)
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let ending = lines.firstIndex { $0.isEmpty }
+    let head = lines[..<(ending ?? lines.count)].map { String(decoding: $0, as: UTF8.self) }
+    let words = (head.first ?? "").split(separator: " ", maxSplits: 1)
     var request = ServiceRequest(
         method: words.first.map { String($0) } ?? "", target: words.count > 1 ? String(words[1]) : "")
     for line in head.dropFirst() {
@@ -217,7 +216,7 @@ func asked(_ bytes: [UInt8]) {
         guard sides.count == 2 else { continue }
         request.headers.append((sides[0].lowercased(), String(sides[1].drop { $0 == " " })))
     }
-    request.body = ending.map { Array(text[$0.upperBound...].utf8) } ?? []
+    request.body = ending.map { Array(lines[($0 + 1)...].joined(separator: [0x0A])) } ?? []
     let done = DispatchSemaphore(value: 0)
     Task { [request] in
         let ticket = service.admit(request)

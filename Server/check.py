@@ -114,6 +114,55 @@ def apps_get_their_lists(folder):
 
 
 @check
+def the_wire_row_by_row(folder):
+    """What the SDK reads of a list and of errors, member by member, for a list with a wrong one of each."""
+    right = {"friendly_name": "P", "input_prompt": "Enter your ID", "requires_input": "YES", "openid_identifier": "http%3A%2F%2F%40",
+             "url": "/p/start", "saml_provider": "s", "opx_blob": "b", "cookie_domains": ["a.example"], "device_compatible": ["ipad"],
+             "social_sharing_properties": {"color_values": ["1", "0", "0", "1"], "max_characters": "420", "can_share_media": "NO"},
+             "ipad_webview_options": {"user_agent": "x", "uses_iphone_user_agent": True},
+             "iphone_webview_options": {"user_agent": "y"}, "android_webview_options": {}, "icon_resource_id": "i", "own": 1}
+    wrong = {name: 7 for name in right if name not in ("own", "icon_resource_id")}
+    body = {"baseurl": "//https://a.example//", "provider_info": {"right": right, "wrong": wrong, "none": 3, "": {}, "bool": {"friendly_name": "B", "requires_input": True}},
+            "enabled_providers": ["wrong", "right", "right", "nobody"], "social_providers": ["right"], "hide_tagline": "yes", "own": [1]}
+    os.makedirs(f"{folder}/p")
+    with open(f"{folder}/p/list.json", "w") as file:
+        json.dump(body, file)
+    with open(f"{folder}/p/none.json", "w") as file:
+        file.write("null")
+    with open(f"{folder}/engage.yaml", "w") as file:
+        file.write("apps:\n  one: {providers: p/list.json}\n  two: {}\n  three: {configuration: null}\n")
+    path = "/openid/mobile_config_and_baseurl?appId="
+    with Server(PROGRAM, f"{folder}/engage.yaml") as server:
+        status, headers, text = server.ask(path + "one&device=iphone&appName=(null).(null)3&version=iphone_v5.5")
+        same((status, headers["content-type"]), (200, "application/json"), "an answer")
+        got = json.loads(text)
+        same(got["baseurl"], "https://a.example", "6.3 baseurl")
+        same(got["hide_tagline"], "NO", "6.3 hide_tagline is YES or not")
+        same(got["enabled_providers"], ["wrong", "right", "right", "nobody"], "6.3 order kept, twice is twice")
+        same(got["social_providers"], ["right"], "6.3 social_providers")
+        same(got["provider_info"]["right"], right, "6.4 members")
+        same(got["provider_info"]["wrong"], {}, "6.4 members of a wrong type are left out")
+        same(got["provider_info"]["bool"], {"friendly_name": "B"}, "6.4 requires_input is a text")
+        same(sorted(got["provider_info"]), ["bool", "right", "wrong"], "6.4 no empty name, no value that is no object")
+        # 6.5: no conditional header gets the whole answer each time, Android's gets 304.
+        for _ in range(2):
+            same(server.ask(path + "one")[0], 200, "6.5 the SDK asks without conditions")
+        known = server.ask(path + "one", headers={"If-None-Match": headers["etag"]})
+        same((known[0], known[2]), (304, b""), "6.5 Android's condition")
+        same(server.ask(path + "one", headers={"If-None-Match": '"other"'})[0], 200, "6.5 another tag")
+        # 6.7 and 6.14: errors as their envelope, which the SDK takes for JRConfigurationInformationError.
+        for target, code in ((path + "nobody", 19), ("/openid/mobile_config_and_baseurl", 0), (path + "(null)", 0), (path + "three", 10)):
+            status, headers, text = server.ask(target)
+            envelope = json.loads(text)
+            same((status, envelope["stat"], envelope["err"]["code"]), (400, "fail", code), target)
+            assert envelope["err"]["msg"] and headers["cache-control"] == "no-store", envelope
+        for name, members in (("providers", ("signin", "social", "shareWidget")), ("get_available_providers", ("signin", "social", "share"))):
+            for form, kind in (("appId=one", "application/x-www-form-urlencoded"), ("--b\r\n\r\n--b--", "multipart/form-data; boundary=b")):
+                found = json.loads(server.ask(f"/apps/one/api/v2/{name}", "POST", form, {"Content-Type": kind})[2])
+                same((found["stat"], all(member in found for member in members)), ("ok", True), f"6.14 {name}")
+
+
+@check
 def answers_are_those_of_the_command(folder):
     project = os.path.relpath(copy_project(f"{folder}/pr"), ROOT)
     shared = f"{folder}/pr/shared/family.yaml"

@@ -16,7 +16,7 @@ final class DateField: Sendable {
 
     private static func text(of second: Int) -> String {
         var second = second
-        var parts = tm()
+        var parts = unsafe tm()
         unsafe gmtime_r(&second, &parts)
         var bytes = [CChar](repeating: 0, count: 40)
         let count = unsafe strftime(&bytes, bytes.count, "%a, %d %b %Y %H:%M:%S GMT", &parts)

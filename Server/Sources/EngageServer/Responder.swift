@@ -143,7 +143,8 @@ struct Responder: HTTPResponder {
         end(request.head, ticket, status: answer.status)
         let body = request.method == .head ? nil : body(of: answer)
         return whole(
-            answer, closes: closes, body: body.map { ResponseBody(byteBuffer: $0) } ?? ResponseBody(),
+            answer, closes: closes,
+            body: body.map { ResponseBody(byteBuffer: $0) } ?? ResponseBody(),
             length: answer.body.count)
     }
 
@@ -184,7 +185,8 @@ struct Responder: HTTPResponder {
     /// Names that most answers have, read once.
     private static let names = Dictionary(
         uniqueKeysWithValues: [
-            "content-type", "cache-control", "etag", "age", "cache-status", "content-security-policy",
+            "content-type", "cache-control", "etag", "age", "cache-status",
+            "content-security-policy",
         ].compactMap { name in HTTPField.Name(name).map { (name, $0) } })
 
     /// Counts and logs what became of a request: neither query nor address of who asks, which may
