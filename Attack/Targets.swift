@@ -132,9 +132,9 @@ let targets = [
             else { abort() }
         }
         _ = BearerTokens(reading: bytes).accept(text)
-        _ = asked(Array("GET /v1/apps/acorn/dialog?".utf8) + bytes)
-        _ = asked(Array("GET /openid/mobile_config_and_baseurl?".utf8) + bytes)
-        _ = asked(Array("POST /api/v2/providers\n\n".utf8) + bytes)
+        asked(Array("GET /v1/apps/acorn/dialog?".utf8) + bytes)
+        asked(Array("GET /openid/mobile_config_and_baseurl?".utf8) + bytes)
+        asked(Array("POST /api/v2/providers\n\n".utf8) + bytes)
     },
     Target(name: "words") { bytes in
         let text = String(decoding: bytes, as: UTF8.self)

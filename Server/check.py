@@ -750,6 +750,42 @@ def nginx_keeps_and_balances(folder):
         same(nginx.curl("/v1/apps")[0], 502, "everything else")
 
 
+@check
+def files_of_operations_name_what_is_there(folder):
+    """The unit is verified and the server runs as the unit runs it; the container file has what the server knows."""
+    names = set(subprocess.run([PROGRAM, "--help"], capture_output=True, text=True).stdout.split())
+    with open(f"{ROOT}/Examples/serve/engage-server.service") as file:
+        unit = file.read()
+    with open(f"{ROOT}/Examples/serve/Containerfile") as file:
+        container = file.read()
+    command = re.search(r"(?m)^ExecStart=(\S+) (.*)$", unit)
+    for option in re.findall(r"--[a-z-]+", command[2]):
+        assert option in names, option
+    for variable in re.findall(r"ENGAGE_SERVE_[A-Z_]+", unit + container):
+        option = "--" + variable[len("ENGAGE_SERVE_"):].lower().replace("_", "-")
+        assert option in names, variable
+    if shutil.which("systemd-analyze"):
+        with open(f"{folder}/engage-server.service", "w") as file:
+            file.write(unit.replace(command[1], "/bin/true"))
+        verified = subprocess.run(["systemd-analyze", "verify", f"{folder}/engage-server.service"], capture_output=True, text=True)
+        same((verified.returncode, verified.stderr), (0, ""), "systemd-analyze verify")
+    if os.getuid() == 0 and shutil.which("setpriv"):
+        # As DynamicUser, NoNewPrivileges and an empty CapabilityBoundingSet do; its folders may be closed to others.
+        os.chmod(folder, 0o755)
+        shutil.copy(PROGRAM, f"{folder}/engage-server")
+        project = f"{folder}/project/engage.yaml"
+        shutil.copytree(f"{ROOT}/Examples/white-label", f"{folder}/project")
+        environment = dict(re.findall(r"(?m)^Environment=([A-Z_]+)=(.*)$", unit))
+        prefix = ["setpriv", "--reuid", "nobody", "--regid", "nogroup", "--clear-groups", "--no-new-privs", "--bounding-set", "-all"]
+        with Server(f"{folder}/engage-server", project, env=environment, prefix=prefix) as server:
+            alive(server)
+            same(server.ask(CONFIGURATION + "acorn", headers={"X-Forwarded-For": "192.0.2.1"})[0], 200, "an app")
+            server.send(signal.SIGHUP)
+            same(server.stop(), 0, "its end")
+    for word in ("FROM", "COPY . /source", "USER nobody", "ENTRYPOINT [\"engage-server\"]"):
+        assert word in container, word
+
+
 class Above(http.server.BaseHTTPRequestHandler):
     """A server above that does what `way` says."""
 
