@@ -38,6 +38,8 @@ enum ScreenParameters {
         .init(
             name: "try", form: .text(),
             sentence: "Values to try, a JSON object of keys; no file is changed."),
+        .init(name: "key", form: .text(), sentence: "A key that is added to 'try'."),
+        .init(name: "value", form: .text(), sentence: "Its value: JSON, or else a string."),
         .init(
             name: "layer", form: .text(),
             sentence: "File whose values 'try' changes (default: over all layers of the app)."),
