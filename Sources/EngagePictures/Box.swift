@@ -137,7 +137,7 @@ public struct BoxText: Sendable, Hashable {
     package var isSubstituted: Bool {
         if isRegularForBold { return true }
         guard let face, !isOwnFace else { return false }
-        return !FontFamily(face).isStoodInFor
+        return !FontFamily(face).isReplaced
     }
 
     /// A font's name that a style sheet can take as it is; nil for any other.

@@ -5,8 +5,12 @@ struct SourceFrame {
     var unit: Int
     var owner: String
     var isStatic = false
-    var cursor: Int
+    var body: SourceBody
+    /// The statement that is next, and the one behind the last of the body.
+    var next: Int
     var end: Int
+    /// The token that is next in an expression.
+    var cursor = 0
     /// Variables by name: the numbers of their cells.
     var names: [String: Int] = [:]
     var blocks: [SourceBlock] = []
@@ -18,7 +22,7 @@ struct SourceFrame {
     var isDead = false
     var returns: [(ways: [SourceWay], value: SourceValue, state: SourceState)] = []
     /// Statements of `defer`, and the value that a closure gives back when they are done.
-    var defers: [Range<Int>] = []
+    var atEnd: [Range<Int>] = []
     var result: SourceValue?
     /// Value of the last statement, which a closure gives back.
     var last: SourceValue?
@@ -49,8 +53,6 @@ struct SourceFrame {
     var handedBack: [(operand: SourceExpression.Operand, cell: Int)] = []
     /// The state before a block that somebody unseen may call, or not.
     var before: SourceState?
-    /// The variable that is declared to be optional, while its value is read.
-    var optional: String?
     /// The label of the statement that begins.
     var label: String?
     /// Variables that keep their value between calls, while their first value is read.
@@ -91,9 +93,9 @@ struct SourceBlock {
     struct Attempt {
         var before: SourceState
         var ways: [SourceWay]
-        var body: Range<Int>
+        var body: SourceList
         var names: [String]
-        var handler: Range<Int>
+        var handler: SourceList
         /// Calls of what nobody reads before it: only those may throw.
         var unseen: Int
         /// The end of the statements that are tried; nil while they are read.
@@ -125,11 +127,11 @@ struct SourceBlock {
     }
 
     struct Loop {
-        var body: Range<Int>
+        var body: SourceList
         var names: [String]
         var rest: ArraySlice<[SourceValue]>
         /// What `where` asks of each round; nil where it is asked nothing.
-        var clause: Range<Int>?
+        var clause: SourceStatement.Condition?
         /// What `continue` left in this round, and `break` in all rounds.
         var continued: [Exit] = []
         var broken: [Exit] = []
@@ -149,10 +151,12 @@ struct SourceBlock {
         }
 
         var phase: Phase
-        /// The condition; an empty one holds.
-        var head: Range<Int>
-        var step: Range<Int>
-        var body: Range<Int>
+        /// The condition; where there is none, it holds.
+        var head: SourceTerm?
+        /// Where it stands.
+        var asked: Range<Int>
+        var step: SourceList
+        var body: SourceList
         /// The variable that `while let` gives what was asked.
         var binding: String?
         var count = 0
@@ -163,14 +167,14 @@ struct SourceBlock {
     }
 
     var kind: Kind
-    /// Place behind the last statement.
+    /// The statement behind the last one.
     var end: Int
-    /// Place where reading goes on behind it.
+    /// The statement that is read behind it.
     var resume: Int
     /// The name by which `break` and `continue` mean it.
     var label: String?
     /// Statements of `defer`, the last first when the block ends.
-    var defers: [Range<Int>] = []
+    var atEnd: [Range<Int>] = []
     /// Variables that were declared inside, with what had their names before.
     var shadowed: [(name: String, cell: Int?)] = []
 }
@@ -180,20 +184,22 @@ struct SourceExpression {
     /// What is done with the value.
     enum Use {
         case statement
-        case declare(name: String, type: String, isLast: Bool)
+        case declare(SourceStatement.Variable)
         /// Several names at once.
         case tuple(names: [String])
         case condition(Header)
-        /// What `switch` asks; the cases stand between the braces.
-        case subject(cases: Range<Int>, after: Int)
-        case list(names: [String], body: Range<Int>, after: Int, clause: Range<Int>?)
+        /// What `switch` asks, and the statement behind it.
+        case subject(SourceStatement.Choice, after: Int)
+        case list(SourceStatement.Each, after: Int)
         /// Whether the innermost loop goes on.
         case round
         case result
     }
 
+    /// Conditions that are read, and what counts by them.
     struct Header {
-        /// Statements that count where it holds, and where it does not.
+        var conditions: ArraySlice<SourceStatement.Condition>
+        /// Statements that count where they hold, and where they do not, and the one behind.
         var body: Range<Int>
         var otherwise: Range<Int>
         var after: Int
@@ -201,18 +207,10 @@ struct SourceExpression {
         var isNegated = false
         /// Truth of the conditions before the comma.
         var before: SourceValue?
-        /// Variable that `let` declares where the condition holds.
-        var binding: String?
         /// Variables that were bound so far, with what had their names before.
         var bound: [(name: String, value: SourceValue, cell: Int?)] = []
         /// Variables of a pattern, whose values are not told apart.
         var names: [String] = []
-        /// Pattern behind `case` that the value is compared with.
-        var pattern: Range<Int>?
-        /// First byte of the condition.
-        var start: Int
-        /// True where the parts are separated by commas, as in Swift.
-        var isSwift: Bool
     }
 
     /// A value with where it stands and how it is assigned to.

@@ -14,7 +14,7 @@ extension SourceMachine {
                 next += 2
             } else if (token.isSign("(") || token.isSign("[")) && token.touches {
                 next = unit.after(next)
-            } else if token.isSign("{"), !token.startsLine, isInGroup || !expressions[now].isHeader,
+            } else if token.isSign("{"), !token.startsLine, next < limit,
                 !unit.tokens[next - 1].isSign("?")
             {
                 next = unit.after(next)

@@ -7,16 +7,14 @@ extension SourceMachine {
     /// Position of the expression that is being read.
     var now: Int { expressions.count - 1 }
 
-    /// Begins an expression at the cursor.
-    mutating func expression(
-        _ use: SourceExpression.Use, limit: Int? = nil, isHeader: Bool = false
-    ) {
-        let place = frames[here].cursor
-        let end = min(limit ?? frames[here].end, frames[here].end)
+    /// Begins an expression.
+    mutating func expression(_ use: SourceExpression.Use, _ term: SourceTerm) {
+        let place = term.tokens.lowerBound
+        frames[here].cursor = place
         frames[here].hasExpression = true
         expressions.append(
             SourceExpression(
-                use: use, limit: max(end, place), isHeader: isHeader,
+                use: use, limit: term.tokens.upperBound, isHeader: true,
                 start: token(place)?.offset ?? 0))
     }
 

@@ -173,9 +173,6 @@ extension SourceMachine {
         }
     }
 
-    /// What a key path begins with, as a closure is handed it.
-    private static let pathBase = "$0"
-
     /// The first word of a key path that is read as a closure.
     private var pathStart: Int? {
         frames[here].function.flatMap {
@@ -353,7 +350,8 @@ extension SourceMachine {
         frames[here].cursor += 1
         // Dictionary<String, Any>() and Array<String>()
         if isSwift, isSign("<", place + 1), unit.tokens[place + 1].touches,
-            name.first?.isUppercase == true, let close = closeOfAngles(place + 1, frames[here].end)
+            name.first?.isUppercase == true,
+            let close = unit.closeOfAngles(place + 1, expressions[now].limit)
         {
             frames[here].cursor = close + 1
             return push(.type(name), token)

@@ -148,7 +148,7 @@ extension SourceMachine {
             case "as", "is":
                 var next = place + 1
                 if isSign("?", next) || isSign("!", next) { next += 1 }
-                let end = typeEnd(next)
+                let end = unit.typeEnd(next, limit: unit.tokens.count)
                 let type = self.token(next)?.text ?? ""
                 frames[here].cursor = max(end, next)
                 guard var last = expressions[now].operands.popLast() else { return }

@@ -2,6 +2,26 @@ import EngageCore
 
 /// What a pattern behind `case` asks of a value, and what its names stand for.
 extension SourceMachine {
+    /// Names that a pattern binds with `let` or `var`.
+    static func bound(_ tokens: ArraySlice<SourceToken>) -> [String] {
+        var names: [String] = []
+        var bindsAll = false
+        var before: SourceToken?
+        for token in tokens {
+            if token.isWord("where") || token.isWord("as") || token.isWord("is") { break }
+            defer { before = token }
+            guard token.kind == .word else { continue }
+            if token.text == "let" || token.text == "var" {
+                if before == nil || before?.isWord("case") == true { bindsAll = true }
+                continue
+            }
+            let isBound = before?.isWord("let") == true || before?.isWord("var") == true
+            let isCase = before?.isSign(".") == true || token.text == "case"
+            if isBound || bindsAll && !isCase, token.text != "_" { names.append(token.text) }
+        }
+        return names
+    }
+
     /// What the names of a pattern stand for.
     func bindings(
         _ label: ArraySlice<SourceToken>, _ subject: SourceValue

@@ -46,7 +46,8 @@ extension SourceMachine {
         }
         guard isFollowedByNumbers(within: brackets) else { return .unknown }
         switch expression.use {
-        case .declare(_, let type, _): return type.isEmpty ? .whole : Quotient(type)
+        case .declare(let variable):
+            return variable.type.isEmpty ? .whole : Quotient(variable.type)
         case .result: return Quotient(frames[here].function.map { functions[$0].returns } ?? "")
         default: return .unknown
         }
@@ -101,7 +102,7 @@ extension SourceMachine {
     private func isFollowedByNumbers(within brackets: Int) -> Bool {
         var place = frames[here].cursor
         var open = brackets
-        while place < unit.tokens.count, place < frames[here].end {
+        while place < unit.tokens.count, place < expressions[now].limit {
             let token = unit.tokens[place]
             if token.startsLine, !token.isSign(")") { return true }
             switch token.kind {

@@ -16,6 +16,8 @@ struct SourceMachine {
     var globals: [String: Int] = [:]
     var properties: [String: Int] = [:]
     var frames: [SourceFrame] = []
+    /// Trees of functions, by where their statements stand.
+    private var bodies: [SourceBodyKey: SourceBody] = [:]
     /// Expressions that are open, the innermost function's last.
     var expressions: [SourceExpression] = []
     /// True where more conditions were met than are told apart.
@@ -180,9 +182,11 @@ struct SourceMachine {
     mutating func run(_ range: Range<Int>, unit: Int, owner: String, names: [String: Int] = [:])
         -> [String: Int]
     {
+        let body = body(of: range, unit: unit)
         frames = [
             SourceFrame(
-                unit: unit, owner: owner, cursor: range.lowerBound, end: range.upperBound,
+                unit: unit, owner: owner, body: body, next: 0,
+                end: body.whole.statements.upperBound,
                 names: names, ways: [.all])
         ]
         left = names
@@ -190,6 +194,22 @@ struct SourceMachine {
         run()
         return left
     }
+
+    /// The tree of statements, which is made once.
+    mutating func body(of range: Range<Int>, unit: Int, isKeyPath: Bool = false) -> SourceBody {
+        let key = SourceBodyKey(unit: unit, range: range)
+        if let known = bodies[key] { return known }
+        let file = units[unit]
+        let body =
+            isKeyPath
+            ? SourceStatementParser.body(ofPath: range, of: Self.pathBase, in: file, number: unit)
+            : SourceStatementParser.body(of: range, in: file, number: unit)
+        bodies[key] = body
+        return body
+    }
+
+    /// What a key path begins with, as a closure is handed it.
+    static let pathBase = "$0"
 
     /// Names of the scope that was left last.
     var left: [String: Int] = [:]
@@ -229,9 +249,10 @@ struct SourceMachine {
         of number: Int, arguments: [Argument], ways: [SourceWay], receiver: SourceValue? = nil
     ) -> SourceFrame {
         let function = functions[number]
+        let body = body(of: function.body, unit: function.unit, isKeyPath: function.isKeyPath)
         var frame = SourceFrame(
             unit: function.unit, owner: function.owner, isStatic: function.isStatic,
-            cursor: function.body.lowerBound, end: function.body.upperBound,
+            body: body, next: 0, end: body.whole.statements.upperBound,
             names: function.captured ?? [:], ways: ways)
         frame.isClosure = function.isClosure || function.isProperty
         frame.function = number

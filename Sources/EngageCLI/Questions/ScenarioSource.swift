@@ -254,7 +254,7 @@ struct ScenarioSource: Sendable {
         for idiom in idioms {
             let some = DeviceCatalogue.devices.first { $0.idiom == idiom } ?? .standard
             let question = try question(on: some)
-            guard question.nativeLogins.isEmpty, !question.overlays.contains(where: \.asksModel)
+            guard question.nativeLogins.isEmpty, !question.overlays.contains(where: \.readsModel)
             else { return [:] }
             dialogs[idiom] = DialogResolution(telling: question)
         }

@@ -59,7 +59,7 @@ final class ScenarioBase: Sendable {
     }
 
     /// True where a provider overlay tells devices of one size apart.
-    var asksModel: Bool { overlays.contains(where: \.asksModel) }
+    var readsModel: Bool { overlays.contains(where: \.readsModel) }
 
     /// True for a login screen, false for a dialog.
     var isLoginScreen: Bool { members["kind"]?.string == "loginScreen" }

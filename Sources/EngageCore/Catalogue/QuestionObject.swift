@@ -29,7 +29,7 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
     /// The member with that name.
     public subscript(name: String) -> QuestionMember? { members.first { $0.name == name } }
 
-    /// The entries of a dictionary whose key is the name of no member.
+    /// The entries of a dictionary that have no known member name.
     func unknown(in object: LocatedValue) -> [LocatedValue.Entry] {
         let members = members
         var unknown: [LocatedValue.Entry] = []
@@ -43,7 +43,7 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
         return unknown
     }
 
-    /// What is said of a name that is none: the sentence, with the name that was probably meant.
+    /// The message for an unknown name, with the name that was probably meant.
     public func unknown(_ name: String) -> String {
         let kinds: [QuestionObject: (other: QuestionObject, word: String)] = [
             .dialog: (.loginScreen, "loginScreen"), .loginScreen: (.dialog, "dialog"),
@@ -173,7 +173,7 @@ public struct QuestionMember: Sendable, Hashable {
     /// What it says, one line.
     public let documentation: String
 
-    /// The name as readers tell it; nil for one that they do not know.
+    /// The name as readers recognize it; nil for an unknown one.
     let known: MemberName?
 
     init(_ name: String, _ documentation: String) {

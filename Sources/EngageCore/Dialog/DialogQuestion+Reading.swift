@@ -1,5 +1,5 @@
 extension DialogQuestion {
-    /// Reads a scenario of kind `dialog`; a device or profile beside it counts in place of its own.
+    /// Reads a scenario of kind `dialog`; a given device or profile replaces its own.
     ///
     /// - Throws: `ScenarioError`, the first fault, which knows all the others.
     public init(
@@ -11,7 +11,7 @@ extension DialogQuestion {
         try faults.check()
     }
 
-    /// Reads members that the caller has collected, each from where it stands.
+    /// Reads members that the caller has collected, each at its own location.
     package init(
         reading members: ScenarioMembers, on asked: Device? = nil, in askedProfile: Profile? = nil,
         _ faults: inout ScenarioFaults

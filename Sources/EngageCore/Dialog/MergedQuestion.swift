@@ -1,6 +1,6 @@
 /// A question and its merged layers, held once for every resolver of its answer.
 ///
-/// Both have many members, whose copies would be counted one by one.
+/// Both have many members; each copy would retain them one by one.
 final class MergedQuestion: Sendable {
     let origins: QuestionOrigins
     let customization: Customization

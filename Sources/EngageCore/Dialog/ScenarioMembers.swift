@@ -2,13 +2,13 @@
 package struct ScenarioMembers: Sendable {
     private let members: Members
 
-    /// Where members stand: in one dictionary, or each wherever it was read.
+    /// Where members are found: in one dictionary, or each at its own location.
     private enum Members: Sendable {
         case object(LocatedValue)
         case named([String: LocatedValue])
     }
 
-    /// Takes a dictionary whose members the caller knows.
+    /// Takes a dictionary with members that the caller knows.
     init(_ object: LocatedValue, what: String) throws(ScenarioError) {
         guard object.kind == .dictionary else {
             throw ScenarioError(
@@ -29,10 +29,10 @@ package struct ScenarioMembers: Sendable {
         }
     }
 
-    /// Takes members that stand wherever they stand.
+    /// Takes members, each from its own location.
     package init(_ named: [String: LocatedValue]) { members = .named(named) }
 
-    /// The member as it stands, also a null.
+    /// The member as written, also a null.
     package func given(_ name: String) -> LocatedValue? {
         switch members {
         case .object(let object): object[name]

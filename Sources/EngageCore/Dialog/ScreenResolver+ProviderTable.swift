@@ -35,7 +35,7 @@ extension ScreenResolver {
         let slot: SlotPath = "providerTable.controllerTitle"
         guard let given = title.given, !given.text.isEmpty else {
             return derive(
-                "Providers", for: slot, .controllerTitle, from: standing(title.lookedUp),
+                "Providers", for: slot, .controllerTitle, from: defaulted(title.lookedUp),
                 "without a title string the library names it")
         }
         return derive(
@@ -57,7 +57,7 @@ extension ScreenResolver {
         guard case .text(let shown) = shown else {
             return choose(
                 controllerTitle, for: slot, .controllerTitle, chose: "library",
-                from: customization.sources(of: title.view, and: asked(title.lookedUp)),
+                from: customization.sources(of: title.view, and: lookups(title.lookedUp)),
                 "the bar's own title was never written")
         }
         let isCovered = first.screens.count > 1
@@ -69,18 +69,18 @@ extension ScreenResolver {
         return choose(
             shown.isEmpty ? "Back" : shown, for: slot, .barTitle, chose: "library",
             from: .none(
-                of: asked(title.lookedUp + [title.view]),
+                of: lookups(title.lookedUp + [title.view]),
                 and: (title.given == nil ? origins.translation(of: Self.standardTitle) : [])
                     + first.obstacle(of: merged)),
             "the table is seen first and its bar title is written")
     }
 
-    /// What puts a landing over the table, so that nobody sees the title of its bar.
+    /// What puts a landing over the table, which hides the title of its bar.
     private func coveredSources(_ title: TitleLookup) -> ValueSources {
         let landing = first.reason(of: merged)
         return ValueSources(
             winner: landing.from,
-            dependencies: landing.inputs + asked(title.lookedUp + [title.view]))
+            dependencies: landing.inputs + lookups(title.lookedUp + [title.view]))
     }
 
     private mutating func tableHeader() -> TableSlot? {
@@ -94,7 +94,7 @@ extension ScreenResolver {
         }
         guard let view = view(.tableHeaderView) else {
             return choose(
-                nil, for: slot, .nothing, chose: "library", from: standing([.tableHeaderView]),
+                nil, for: slot, .nothing, chose: "library", from: defaulted([.tableHeaderView]),
                 "no view is given")
         }
         return view.scrolls
@@ -111,7 +111,7 @@ extension ScreenResolver {
         let slot: SlotPath = "providerTable.tableFooter"
         guard let view = view(.tableFooterView) else {
             return choose(
-                nil, for: slot, .nothing, chose: "library", from: standing([.tableFooterView]),
+                nil, for: slot, .nothing, chose: "library", from: defaulted([.tableFooterView]),
                 "no view is given")
         }
         return viewSlot(
@@ -133,7 +133,7 @@ extension ScreenResolver {
         }
         return choose(
             nil, for: slot, .nothing, chose: "library",
-            from: standing([.sectionHeaderView, .sectionHeaderString]),
+            from: defaulted([.sectionHeaderView, .sectionHeaderString]),
             "neither view nor string is given")
     }
 
@@ -142,36 +142,36 @@ extension ScreenResolver {
         if let view = view(.sectionFooterView) {
             return viewSlot(
                 view, height: view.frame.height + barHeight, for: slot, .viewOverString,
-                by: .sectionFooterView, over: [.sectionFooterString], beside: barAsked,
+                by: .sectionFooterView, over: [.sectionFooterString], beside: barLookups,
                 "a view is given; the attribution bar adds its height")
         }
         if let text = sectionText(.sectionFooterString) {
             return textSlot(
                 text, for: slot, by: .sectionFooterString, view: .sectionFooterView,
-                more: barHeight, beside: barAsked,
+                more: barHeight, beside: barLookups,
                 "a string and no view is given; the attribution bar adds its height")
         }
         let keys: [Key] = [.sectionFooterView, .sectionFooterString]
         let height = derive(
-            barHeight, for: slot.member("height"), .blank, from: standing(keys, and: barAsked),
-            Self.barRoom)
+            barHeight, for: slot.member("height"), .blank, from: defaulted(keys, and: barLookups),
+            Self.barSpace)
         return choose(
-            .blank(height: height), for: slot, .blank, chose: "library", from: standing(keys),
-            "neither view nor string is given", listed: Self.barRoom)
+            .blank(height: height), for: slot, .blank, chose: "library", from: defaulted(keys),
+            "neither view nor string is given", listed: Self.barSpace)
     }
 
-    private static var barRoom: String { "space for the attribution bar" }
+    private static var barSpace: String { "space for the attribution bar" }
 
     private var infoBar: ProviderTableScreen.InfoBar {
         let isVisible = barHeight > 0
         return derive(
             ProviderTableScreen.InfoBar(
                 visible: isVisible, text: isVisible ? "Powered by Janrain" : ""),
-            for: "providerTable.infoBar", .infoBar, from: .from(barAsked.first),
+            for: "providerTable.infoBar", .infoBar, from: .from(barLookups.first),
             "only the service's 'hide_tagline' hides it")
     }
 
-    /// Whether the list has arrived, and what stands in its place until then.
+    /// Whether the list has arrived, and what is shown until then.
     private func listState() -> ListState {
         let isEmpty = question.providers.authenticationNames.isEmpty
         if Recorder.records { recordLoading(isEmpty: isEmpty) }
@@ -198,8 +198,8 @@ extension ScreenResolver {
                     : "the list names a provider, so nothing is loading"))
         let heights: [Key] =
             [.tableHeaderView, .sectionHeaderView] + [formTitle].compactMap(\.self)
-        let headers = headersAsked + heights.flatMap { customization.described($0) }
-        // Only how far down they stand follows from the headers.
+        let headers = headersLookups + heights.flatMap { customization.described($0) }
+        // Only their vertical position follows from the headers.
         for frame in ["labelFrame", "spinnerFrame"] {
             recorder.record(
                 slot.member(frame)[1],

@@ -23,7 +23,7 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     var barHeight: Double { question.providers.configuration.hidesTagline ? 0 : 30 }
 
     /// What the service says of the attribution bar.
-    var barAsked: [Origin] {
+    var barLookups: [Origin] {
         let configuration = question.providers.configuration
         guard configuration.body != nil else { return [origins.member("configuration")] }
         return origins.configured("hide_tagline")
@@ -61,7 +61,7 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
             } else {
                 choose(
                     Color(red: 255, green: 255, blue: 255), for: slot.member("color"),
-                    .interfaceFile, chose: "white", from: standing([key]), "no colour is set")
+                    .interfaceFile, chose: "white", from: defaulted([key]), "no colour is set")
             }
         var names: [String] = []
         var placements: [ImagePlacement] = []
@@ -84,20 +84,20 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
         recorder.record(
             slot.member("images"),
             names.isEmpty
-                ? Reason(.backgroundImages, standing(images), because: "no picture is given")
+                ? Reason(.backgroundImages, defaulted(images), because: "no picture is given")
                 : Reason(
-                    .backgroundImages, .library(asked(images)),
+                    .backgroundImages, .library(lookups(images)),
                     because: "pictures and views that are given, back to front"))
         return Background(color: color, images: names, placements: placements)
     }
 
-    /// A text of a provider's object, or what stands where it has none.
+    /// A text of a provider's object, or its replacement if the object has none.
     func described(
         _ provider: Provider?, _ member: String, and dependencies: [Origin] = []
     ) -> ValueSources {
         ValueSources(
             winner: origins.described(provider, member).first,
-            shadowed: origins.beaten(by: provider, member)
+            shadowed: origins.overridden(by: provider, member)
                 + origins.overruled(provider, member),
             dependencies: dependencies + origins.deciding(provider, member)
                 + origins.making(provider) {
@@ -107,6 +107,6 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
 }
 
 extension DiagnosticCode {
-    /// A login screen that a view names and that nobody read, as in `engage batch`.
+    /// A login screen that a view names and that was not read, as in `engage batch`.
     public static let nativeLoginNotRead: DiagnosticCode = "nativeLoginNotRead"
 }

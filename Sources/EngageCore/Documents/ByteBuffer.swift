@@ -1,6 +1,6 @@
-/// Bytes that are written one after the other; room is made ahead, so that a write is a copy.
+/// A growing buffer of bytes; capacity is reserved ahead, so that a write is a copy.
 ///
-/// Pointers are used here and nowhere else in writing: every write first makes sure of its room.
+/// Pointers are used here and nowhere else in writing: every write first reserves its capacity.
 struct ByteBuffer: Sendable {
     private var storage: [UInt8] = []
     /// Bytes written so far.
@@ -9,16 +9,16 @@ struct ByteBuffer: Sendable {
     /// Bytes that come together before they are given away, where they can be.
     static let portion = 1 << 20
 
-    /// A copy of what was written.
+    /// A copy of the written bytes.
     var bytes: [UInt8] { Array(written) }
 
-    /// Appends a copy of what was written to other bytes.
+    /// Appends a copy of the written bytes to other bytes.
     func append(to bytes: inout [UInt8]) { bytes += written }
 
     /// All that was written.
     var written: ArraySlice<UInt8> { storage[..<count] }
 
-    /// A part of what was written.
+    /// A part of the written bytes.
     func written(_ range: Range<Int>) -> ArraySlice<UInt8> { storage[range] }
 
     /// Gives away what was written, without a copy, and begins anew.
@@ -30,13 +30,13 @@ struct ByteBuffer: Sendable {
         return taken
     }
 
-    /// Forgets what was written and keeps the room.
+    /// Removes the written bytes and keeps the capacity.
     mutating func removeAll() { count = 0 }
 
     /// Forgets what was written after the first bytes.
     mutating func cut(to count: Int) { self.count = count }
 
-    /// Makes room for that many more bytes.
+    /// Reserves capacity for that many more bytes.
     mutating func reserve(_ more: Int) {
         if storage.count - count < more { grow(more) }
     }
@@ -112,7 +112,7 @@ struct ByteBuffer: Sendable {
         }
     }
 
-    /// Writes text between quotation marks where nothing of it needs an escape.
+    /// Writes text between quotation marks if it needs no escape.
     ///
     /// - Returns: false where something does; nothing is written then.
     mutating func putQuoted(_ text: Span<UInt8>, afterComma hasComma: Bool) -> Bool {
@@ -223,7 +223,7 @@ struct ByteBuffer: Sendable {
         let to = unsafe base + end
         end += count
         guard count >= 8 else {
-            // A blank stands for each byte that is not there.
+            // A blank replaces each missing byte.
             var word: UInt64 = 0x2020_2020_2020_2020
             if count >= 4 {
                 let first = unsafe from.loadUnaligned(as: UInt32.self)

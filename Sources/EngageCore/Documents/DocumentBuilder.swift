@@ -8,7 +8,7 @@ package struct DocumentBuilder {
 
     private(set) var nodes: [Node] = []
     private var side: [UInt8] = []
-    /// The innermost open container, held apart from those around it: every node counts in it.
+    /// The innermost open container, kept apart from those around it: every node is counted in it.
     /// Outside of all it is one that is never closed.
     private var innermost = Container(index: -1, isDictionary: false)
     private var outer: [Container] = []
@@ -17,7 +17,7 @@ package struct DocumentBuilder {
     private var duplicates = 0
     /// Bytes of the texts of all values and keys so far.
     private var text = 0
-    /// Keys of the dictionary that ends, where two may be equal; kept for its room.
+    /// Keys of the closing dictionary, if two may be equal; kept for its capacity.
     private var keys: [Int] = []
     /// Aliases so far, in the order of the file.
     private var anchors: [Document.Alias] = []
@@ -29,7 +29,7 @@ package struct DocumentBuilder {
         let isDictionary: Bool
         /// Elements, or keys and values, so far.
         var count: UInt32 = 0
-        /// A bit for every length of a key; keys whose lengths all differ are not compared.
+        /// A bit for every length of a key; keys of different lengths are not compared.
         var lengths: UInt64 = 0
         /// True once two keys have the same bit.
         var mayRepeat = false
@@ -38,8 +38,8 @@ package struct DocumentBuilder {
         var awaitsKey: Bool { isDictionary && count & 1 == 0 }
     }
 
-    /// Duplicate keys that are reported one by one; of more only the number is told.
-    static let duplicatesTold = 100
+    /// Duplicate keys that are reported one by one; of the rest only the number is reported.
+    static let mostDuplicates = 100
 
     package init(
         file: String, format: DocumentFormat, bytes: [UInt8], firstLine: Int = 1,
@@ -59,10 +59,10 @@ package struct DocumentBuilder {
     /// True where the innermost open container is a dictionary.
     var isInDictionary: Bool { innermost.isDictionary }
 
-    /// True where the innermost open container is a dictionary whose last key has no value yet.
+    /// True if the innermost open container is a dictionary and its last key has no value yet.
     var awaitsValue: Bool { innermost.isDictionary && innermost.count & 1 == 1 }
 
-    /// Adds a scalar whose text stands in the source bytes.
+    /// Adds a scalar with a text in the source bytes.
     mutating func scalar(
         _ kind: ValueKind, at offset: Int, text range: Range<Int>, flags: Node.Flags = []
     ) throws(DocumentError) {
@@ -74,7 +74,7 @@ package struct DocumentBuilder {
         try add(node)
     }
 
-    /// Adds a scalar whose text is not a run of source bytes, such as a string with escapes.
+    /// Adds a scalar with a text that is no run of source bytes, such as a string with escapes.
     package mutating func scalar(
         _ kind: ValueKind, at offset: Int, copying text: some Collection<UInt8>,
         flags: Node.Flags = []
@@ -212,7 +212,7 @@ package struct DocumentBuilder {
     /// - Parameter isOneLine: true where the source is ASCII without line ends.
     package consuming func finish(isOneLine: Bool = false) -> Document {
         if isOneLine { lineIndex = .oneLine }
-        if duplicates > Self.duplicatesTold {
+        if duplicates > Self.mostDuplicates {
             report(
                 Diagnostic(
                     .error, .duplicateKey,
@@ -248,7 +248,7 @@ package struct DocumentBuilder {
 }
 
 extension DocumentBuilder {
-    /// Tells a key's name, and whether one of its length was there before.
+    /// Recognizes a key's name, and whether one of its length was there before.
     @inline(__always)
     private mutating func nameKey(_ key: inout Node) {
         key.name = key.flags.contains(.side) ? Self.name(of: key, side) : Self.name(of: key, bytes)
@@ -301,7 +301,7 @@ extension DocumentBuilder {
     private mutating func supersede(_ earlier: Int, by later: Int) {
         nodes[earlier].flags.insert(.superseded)
         duplicates += 1
-        guard duplicates <= Self.duplicatesTold else { return }
+        guard duplicates <= Self.mostDuplicates else { return }
         if lineIndex == nil, duplicates > 4 { lineIndex = LineIndex(bytes, firstLine: firstLine) }
         let key = String(decoding: text(earlier), as: UTF8.self)
         let first = location(of: Int(nodes[earlier].offset))

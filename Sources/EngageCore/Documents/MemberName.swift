@@ -1,4 +1,4 @@
-/// Names of members that resolving asks for again and again; readers tell each key's once.
+/// Names of members that the resolver reads again and again; readers recognize each key once.
 ///
 /// Such a member is found by comparing a byte. Every other name is compared by its text.
 enum MemberName: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
 /// Known names, found by some of their bytes: one look at a place, one comparison.
 ///
-/// The table has room for eight times its names, so that nearly every name has a place alone.
+/// The table is eight times as large as its names need, so that they hardly ever collide.
 struct NameTable<Value: Sendable>: Sendable {
     private struct Entry: Sendable {
         let start: Int
@@ -8,12 +8,12 @@ struct NameTable<Value: Sendable>: Sendable {
         let value: Value
     }
 
-    /// The name that stands at each place; nil where none does.
+    /// The name at each place; nil if it is empty.
     private var entries: [Entry?]
     private var texts: [UInt8] = []
     private let shift: UInt64
 
-    /// Makes a table; of equal names the first counts.
+    /// Makes a table; of equal names the first is used.
     init(_ names: [(text: String, value: Value)]) {
         var bits: UInt64 = 4
         while 1 << bits < 8 * names.count { bits += 1 }
@@ -29,10 +29,10 @@ struct NameTable<Value: Sendable>: Sendable {
         }
     }
 
-    /// The value of a name; nil for a text that is none.
+    /// The value of a name; nil for an unknown text.
     subscript(name: Span<UInt8>) -> Value? { entries[place(of: name)]?.value }
 
-    /// Where a name stands, or would.
+    /// The place of a name, or the empty one for it.
     @inline(__always)
     private func place(of name: Span<UInt8>) -> Int {
         var place = Int(truncatingIfNeeded: Self.digest(name) &>> shift)

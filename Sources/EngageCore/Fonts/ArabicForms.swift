@@ -2,7 +2,7 @@
 ///
 /// Source: Unicode Standard, chapter 9.2, and the block Arabic Presentation Forms-B.
 package enum ArabicForms {
-    /// The letter standing alone, and whether it joins what follows.
+    /// The isolated form of the letter, and whether it joins what follows.
     private struct Letter {
         var alone: UInt32
         var joinsNext: Bool
@@ -52,7 +52,7 @@ package enum ArabicForms {
         }
     }
 
-    /// The form of a letter that stands alone; nil where it has no forms here.
+    /// The isolated form of a letter; nil if it has no forms here.
     static func alone(_ scalar: UInt32) -> UInt32? { letters[scalar]?.alone }
 
     /// The form of each character by its first scalar; 0 for an alef that a lam has taken in.

@@ -4,7 +4,7 @@
 /// Source: Microsoft, Developing OpenType fonts for Devanagari script (dev2).
 struct DevanagariSyllable {
     private static let ra: UInt32 = 0x930
-    /// The vowel signs that stand before their consonants.
+    /// The vowel signs before their consonants.
     private static let before: Set<UInt32> = [0x93F, 0x94E]
     private static let (reph, below, half): (UInt32, UInt32, UInt32) = (1, 2, 4)
 
@@ -174,7 +174,7 @@ struct DevanagariSyllable {
             }
         }
         guard base < glyphs.count else { return }
-        // A consonant behind the base owns what stands before it.
+        // A consonant behind the base owns the glyphs before it.
         var owner = base
         for place in base + 1..<max(base + 1, glyphs.count) {
             if glyphs[place].role == .consonant {
@@ -219,7 +219,7 @@ struct DevanagariSyllable {
         glyphs[place].role == .halant && !glyphs[place].isJoined
     }
 
-    /// The vowel sign stands behind a halant that is seen.
+    /// The vowel sign follows a visible halant.
     private mutating func moveMatra() {
         base = glyphs.firstIndex { $0.rank.rawValue >= SyllableRank.base.rawValue } ?? glyphs.count
         guard base > 0, base < glyphs.count || glyphs.count > 1 else { return }
@@ -244,7 +244,7 @@ struct DevanagariSyllable {
         base = glyphs.firstIndex { $0.rank.rawValue >= SyllableRank.base.rawValue } ?? glyphs.count
     }
 
-    /// The reph stands at the end, behind a halant that is seen where there is one.
+    /// The reph comes last, after a visible halant if there is one.
     private mutating func moveReph() {
         guard glyphs.count > 1, glyphs[0].rank == .reph, glyphs[0].isJoined else { return }
         var target = 1

@@ -26,7 +26,7 @@ extension GlyphRun {
 
         private static let mostInRule = 64
 
-        /// The rules of a part whose first glyph is this one.
+        /// The rules of a part with this first glyph.
         func rules(_ part: Int, for glyph: Int, isChained: Bool) -> [Rule] {
             let bytes = rules.bytes
             let form = bytes.u16(part)
@@ -130,7 +130,7 @@ extension GlyphRun {
             return next < glyphs.count ? next : nil
         }
 
-        /// The place and those of the glyphs wanted behind it; nil where others stand there.
+        /// The position and those of the wanted glyphs behind it; nil if other glyphs follow.
         func places(
             of wanted: [Int], _ numbers: Numbers, in glyphs: [Glyph], from place: Int,
             asInput: Bool = true

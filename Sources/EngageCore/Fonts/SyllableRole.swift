@@ -19,7 +19,7 @@ enum SyllableRole: Sendable {
     }
 }
 
-/// Where a glyph stands within its syllable, from left to right.
+/// The position of a glyph in its syllable, from left to right.
 enum SyllableRank: Int, Sendable {
     case start, reph, beforeMatra, beforeConsonant, base, below, afterBelow, sign
 }

@@ -1,4 +1,4 @@
-/// Widths of texts, the same everywhere: no font of the machine is asked.
+/// Widths of texts, the same everywhere: no font of the machine is used.
 package enum TextMetrics {
     private static let ellipsis: Character = "…"
 

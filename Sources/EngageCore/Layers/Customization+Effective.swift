@@ -2,7 +2,7 @@ extension Customization {
     /// Every key with a value, in ascending order of the raw strings.
     public var effective: [EffectiveValue] { Array(effectiveValues) }
 
-    /// The same one by one, each made when it is asked for, as there may be a million.
+    /// The same one by one, each computed on demand, as there may be a million.
     var effectiveValues: some Sequence<EffectiveValue> {
         MergedKeys(of: self, removed: false).lazy.map { raw, key, resolved in
             let type = key?.type ?? KeyCatalogue.entry(raw)?.type
@@ -19,7 +19,7 @@ extension Customization {
         return printed(resolved, as: key.type)
     }
 
-    /// The value that counts as it is printed; a colour was read when the layers were merged.
+    /// The value in use as it is printed; a colour was read when the layers were merged.
     private func printed(_ resolved: Resolved, as type: KeyValueType?) -> PrintedValue {
         if case .color(let color)? = resolved.typed { return .text(color.hex) }
         return resolved.value.printed(as: type)

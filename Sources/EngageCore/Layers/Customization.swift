@@ -1,9 +1,9 @@
-/// The merged dictionary of one showing: for every key the value that won and what it beat.
+/// The merged dictionary of one call: for every key the value that won and those it shadows.
 ///
 /// Values replace one another whole; a null wins and then takes the key away.
 /// Source: behaviour, precedence#layers, precedence#null.
 public struct Customization: Sendable {
-    /// Held once, however often the dictionary is handed on.
+    /// Stored once, however often the dictionary is copied.
     let merged: Merged
 
     final class Merged: Sendable {
@@ -27,7 +27,7 @@ public struct Customization: Sendable {
         /// What is no key, lowest layer first; who prints them gathers those of one name.
         var others: [Other] = []
 
-        /// Where an entry stands in the stack: eight bytes each, as there may be a million.
+        /// The position of an entry in the stack: eight bytes each, as there may be a million.
         struct Other {
             var layer: Int32
             var entry: Int32
@@ -145,7 +145,7 @@ public struct Customization: Sendable {
         return raw
     }
 
-    /// Where the value of a key stands; nil for an absent key and the library's own.
+    /// The location of a key's value; nil for an absent key and the library's own.
     func source(of key: Key) -> SourceLocation? { resolved(of: key)?.value.source }
 
     /// What lost below a key, nearest first.

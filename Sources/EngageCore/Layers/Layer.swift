@@ -18,7 +18,7 @@ public struct Layer: Sendable {
             self.value = value
         }
 
-        /// An entry that nobody knows, under the name it has.
+        /// An entry with an unknown key, under the name it has.
         init(unknown entry: LocatedValue.Entry) {
             given = nil
             key = nil
@@ -41,7 +41,7 @@ public struct Layer: Sendable {
         self.entries = entries
     }
 
-    /// Keys that nobody knows and that are told one by one; the rest is counted.
+    /// Unknown keys that are reported one by one; the rest is counted.
     package static let mostUnknown = 1000
 
     /// Reads a dictionary; every key that is unknown, old or given twice is reported.
@@ -53,7 +53,7 @@ public struct Layer: Sendable {
             name, reading: values, profile: profile, unknownKept: .max, diagnostics: &diagnostics)
     }
 
-    /// Reads a dictionary and keeps at most so many entries whose keys nobody knows.
+    /// Reads a dictionary and keeps at most so many entries with unknown keys.
     package init(
         _ name: String, reading values: LocatedValue, profile: Profile, unknownKept: Int,
         diagnostics: inout [Diagnostic]
@@ -79,7 +79,7 @@ public struct Layer: Sendable {
 }
 
 extension Key {
-    /// Whether the resolver reads the key in a profile; an old one only where the guide counts.
+    /// Whether the resolver reads the key in a profile; an old one only in the guide.
     package func isRead(in profile: Profile) -> Bool {
         switch entry.status {
         case .historical: false
@@ -181,7 +181,7 @@ private struct LayerReader {
         entries.append(Layer.Entry(unknown: entry))
     }
 
-    /// Counts the unknown keys that were not told.
+    /// Counts the unknown keys that were not reported.
     mutating func reportRest(of layer: String, _ values: LocatedValue) {
         guard unknown > Layer.mostUnknown else { return }
         diagnostics.append(
@@ -205,9 +205,9 @@ extension DiagnosticCode {
     public static let legacyKey: DiagnosticCode = "legacyKey"
     /// A key of old releases that is ignored.
     public static let legacyKeyIgnored: DiagnosticCode = "legacyKeyIgnored"
-    /// A constant that stands in an example of the guide and in no release.
+    /// A constant in an example of the guide that no release defines.
     public static let documentationAlias: DiagnosticCode = "documentationAlias"
-    /// One dictionary names one key in two ways.
+    /// One dictionary spells one key twice.
     public static let keySetTwice: DiagnosticCode = "keySetTwice"
     /// What is taken to be something, as only the running app knows it.
     public static let assumedValue: DiagnosticCode = "assumedValue"

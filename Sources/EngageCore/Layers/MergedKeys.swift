@@ -1,4 +1,4 @@
-/// The keys of a merged dictionary in ascending order of their raw strings, each with what it beats.
+/// The keys of a merged dictionary, sorted by their raw strings, each with the entries it shadows.
 struct MergedKeys: Sequence, IteratorProtocol {
     private static let keysByRaw = Key.allCases.sorted { $0.raw < $1.raw }
 
@@ -36,13 +36,13 @@ struct MergedKeys: Sequence, IteratorProtocol {
     }
 }
 
-/// What is no key, in ascending order of the raw strings, each with what it beats.
+/// Unknown keys, sorted by their raw strings, each with the entries it shadows.
 private struct OtherKeys {
     private let stack: LayerStack
     private let entries: [(raw: String, entry: Customization.Merge.Other)]
     private var next = 0
 
-    /// Gathers those that a null may take away, or all.
+    /// Gathers those that a null may remove, or all.
     init(_ customization: Customization, removed: Bool) {
         let stack = customization.stack
         let all = customization.merged.merge.others
@@ -57,12 +57,12 @@ private struct OtherKeys {
             entries = []
             return
         }
-        // Of one name the lowest layer stands first, as the order of equal ones is kept.
+        // Of one name the lowest layer is first, as the order of equal ones is kept.
         entries = all.lazy.map { (raw: stack.raw(of: $0), entry: $0) }
             .filter { !removed || nulls.contains($0.raw) }.sorted { $0.raw < $1.raw }
     }
 
-    /// The next name with its value, unless it stands behind a limit.
+    /// The next name with its value, unless it is beyond a limit.
     mutating func next(
         upTo limit: String? = nil
     ) -> (raw: String, resolved: Customization.Resolved)? {

@@ -1,4 +1,4 @@
-/// Named objects of one showing: a name alone stands for the object described under that name.
+/// Named objects of one call: a name alone refers to the object described under that name.
 ///
 /// Source: behaviour, formats#values.
 struct ObjectRegistry {
@@ -78,6 +78,6 @@ struct ObjectRegistry {
 }
 
 extension DiagnosticCode {
-    /// One name of one kind stands for two different objects.
+    /// One name of one kind is used for two different objects.
     public static let objectConflict: DiagnosticCode = "objectConflict"
 }

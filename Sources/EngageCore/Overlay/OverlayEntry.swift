@@ -5,7 +5,7 @@ struct OverlayEntry: Sendable {
     /// Position of the rule in its layer, from 0.
     let rule: Int
     let operation: OverlayOperation
-    /// Where in the operation it stands.
+    /// Its location in the operation.
     let step: Step
     let value: LocatedValue
 

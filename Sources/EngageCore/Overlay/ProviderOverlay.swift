@@ -9,8 +9,8 @@ public struct ProviderOverlay: Sendable {
     /// Number of rules.
     public var count: Int { rules.count }
 
-    /// True where a condition asks for the model of the device.
-    package var asksModel: Bool {
+    /// True if a condition reads the model of the device.
+    package var readsModel: Bool {
         rules.contains { $0.conditions.contains { $0.fact == .model } }
     }
 

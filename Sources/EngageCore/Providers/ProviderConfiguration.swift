@@ -53,7 +53,7 @@ public struct ProviderConfiguration: Sendable {
         diagnostics += faults.diagnostics
     }
 
-    /// Reads `engage-config.plist`; nil stands for a missing file. Nothing in it is required.
+    /// Reads `engage-config.plist`; nil for a missing file. Nothing in it is required.
     ///
     /// Source: behaviour, providers#offline-file.
     public init(
@@ -130,7 +130,7 @@ public struct ProviderConfiguration: Sendable {
             } else if entry.value.kind != .dictionary {
                 faults.fault(
                     "provider_info",
-                    "provider '\(FaultReader.brief(name))' takes a dictionary, "
+                    "provider '\(FaultReader.shortened(name))' takes a dictionary, "
                         + "found \(entry.value.kind.noun)",
                     at: entry.value)
             } else {

@@ -29,7 +29,7 @@ public struct LineAnswerer: Sendable {
 
     /// Why a line has no answer.
     package struct Refusal: Error {
-        /// The scenario's id; nil where there is none.
+        /// The scenario's id; nil without one.
         package let id: LocatedValue?
         package let code: String
         package let message: String

@@ -25,7 +25,7 @@ public struct LineForm: Sendable {
     /// for as many as there may be at all.
     package var mostAnswerBytes: Int?
 
-    /// Whose behaviour, in place of what the lines say; nil for theirs.
+    /// The profile, in place of the lines' own; nil for theirs.
     public var profile: Profile?
 
     /// Answers lines of a file whole.

@@ -1,11 +1,12 @@
 extension ResolutionPath {
     /// True where it leads to the number of rows or to what their providers are called.
     fileprivate var namesRows: Bool {
-        steps.count > 2 && (steps.last == .member("provider") || steps[2] == .member(Sieve.count))
+        steps.count > 2
+            && (steps.last == .member("provider") || steps[2] == .member(PathFilter.count))
     }
 }
 
-/// The members of an answer that are asked for, planned once for all answers.
+/// The selected members of an answer, planned once for all answers.
 ///
 /// Source: behaviour, formats#explanations.
 public struct Selection: Sendable {
@@ -14,7 +15,7 @@ public struct Selection: Sendable {
 
     /// A path as an answer's writer follows it, and its value's place in what is written.
     struct Plan: Sendable {
-        let path: Sieve.Path
+        let path: PathFilter.Path
         let isList: Bool
         /// The path as a key of JSON, ready to be copied.
         let key: [UInt8]
@@ -22,7 +23,7 @@ public struct Selection: Sendable {
 
     /// In the order of `paths`.
     let plans: [Plan]
-    /// The number of the path `id`; it is first in an answer unless it is asked for.
+    /// The number of the path `id`; it is first in an answer unless it is selected.
     let idPlace: Int?
 
     /// What the paths lead to; the other parts of a dialog's answer are not made.
@@ -89,14 +90,14 @@ public struct Selection: Sendable {
     }
 
     private static func plan(_ path: ResolutionPath) -> Plan {
-        var found = Sieve.Path(steps: [])
+        var found = PathFilter.Path(steps: [])
         for (position, step) in path.steps.enumerated() {
             switch step {
             case .each: found.steps.append(.each)
             case .index(let index) where index < 0:
                 found.steps.append(.fromEnd(Int(clamping: index.magnitude)))
             case .index(let index): found.steps.append(.index(index))
-            case .member(Sieve.count) where position > 0 && position == path.steps.count - 1:
+            case .member(PathFilter.count) where position > 0 && position == path.steps.count - 1:
                 found.counts = true
             case .member(let name): found.steps.append(.member(name))
             }
@@ -110,12 +111,12 @@ public struct Selection: Sendable {
     /// A writer that takes an answer in and keeps what the paths lead to.
     package func writer() -> JSONWriter {
         var paths = plans.map(\.path)
-        if idPlace == nil { paths.append(Sieve.Path(steps: [.member("id")])) }
-        return JSONWriter(Sieve(paths))
+        if idPlace == nil { paths.append(PathFilter.Path(steps: [.member("id")])) }
+        return JSONWriter(PathFilter(paths))
     }
 
-    /// The id that is not asked for and comes first; nil where it is, or is not there.
-    func id(of found: [Sieve.Found]) -> Sieve.Value? {
+    /// The id that is not selected and comes first; nil if it is selected, or absent.
+    func id(of found: [PathFilter.Found]) -> PathFilter.Value? {
         idPlace == nil ? found.last?.values.first : nil
     }
 }

@@ -27,7 +27,7 @@ extension ViewDescription {
         contentHeight = points(.contentHeight) ?? height
     }
 
-    /// A view whose one part is a table is that table, which scrolls. Source: behaviour,
+    /// A view with a table as its only part is that table, which scrolls. Source: behaviour,
     /// native-login#embedded-tables.
     private static func isTable(_ content: LocatedValue?) -> Bool {
         guard let content, content.kind == .array, content.count == 1 else { return false }
@@ -36,7 +36,7 @@ extension ViewDescription {
 }
 
 extension ViewPart {
-    /// Heights in points of parts that do not say. Source: Custom UI guide, "Conventional login
+    /// Heights in points of parts without one. Source: Custom UI guide, "Conventional login
     /// with Social Login"; behaviour, native-login#by-hand.
     private static let heights: [String: Double] = [
         "label": 21, "image": 30, "textField": 26, "button": 40, "spacer": 8, "sectionHeader": 40,

@@ -1,6 +1,6 @@
 /// A UIView of a dictionary: its name and frame in points, and its parts where they are described.
 public struct ViewDescription: Sendable {
-    /// The class it stands for.
+    /// Its class.
     public enum Kind: Sendable, Hashable {
         /// `{"view": NAME}`.
         case view
@@ -46,9 +46,9 @@ public struct NativeLoginReference: Sendable {
     ///
     /// A relative name is meant from the folder of the naming file.
     public var file: String
-    /// Where the name or the settings stand.
+    /// The location of the name or the settings.
     public var place: SourceLocation
-    /// The settings, or a scenario of them, where they stand in the view; nil for a file.
+    /// The settings, or a scenario of them, if they are given in the view; nil for a file.
     public var settings: LocatedValue?
 
     /// Names a file.
@@ -80,7 +80,7 @@ public struct NativeLoginReference: Sendable {
 }
 
 extension NativeLoginReference: Hashable {
-    /// Two are one where the same file is named, or settings stand, at the same place.
+    /// Two are equal if they name the same file, or contain settings at the same place.
     public static func == (left: Self, right: Self) -> Bool {
         left.file == right.file && left.place == right.place
     }
@@ -94,7 +94,7 @@ extension NativeLoginReference: Hashable {
 
 /// One part of a described view, stacked top to bottom.
 public struct ViewPart: Sendable, Hashable {
-    /// What it is, with its texts.
+    /// Its kind, with its texts.
     public enum Content: Sendable, Hashable {
         /// Text.
         case label(String)

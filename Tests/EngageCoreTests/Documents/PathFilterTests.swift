@@ -3,8 +3,8 @@ import Testing
 
 import EngageCore
 
-/// What a sieve lets through is what the paths lead to, followed one by one.
-@Suite struct SieveTests {
+/// What a filter lets through is what the paths lead to, followed one by one.
+@Suite struct PathFilterTests {
     private static let steps = [
         "[0]", "[1]", "[-1]", "[-2]", "[-5]", "[*]", ".k0", ".k1", ".k2", ".k3", ".count",
     ]

@@ -1,7 +1,7 @@
-/// Lets through a writer only what paths lead to, and remembers where that stands in the text.
+/// Passes to a writer only the values at the selected paths, and records their text ranges.
 ///
 /// The paths are one tree, made once; what none of them leads to is not written.
-struct Sieve: Sendable {
+struct PathFilter: Sendable {
     /// One step of a path.
     enum Step: Sendable, Hashable {
         case member(String)
@@ -21,17 +21,17 @@ struct Sieve: Sendable {
 
     /// A value that was found.
     struct Value: Sendable {
-        /// What it is, as far as it is written in another form than JSON.
+        /// Its type, if it is written in another form than JSON.
         enum Kind: Sendable {
             case null
-            /// A string whose text stands between its quotation marks.
+            /// A string with a plain text between its quotation marks.
             case plainString
-            /// A string whose text has escapes; without them it stands in `unescaped`.
+            /// A string with escapes in its text; `unescaped` has it without them.
             case escapedString(Range<Int>)
             case other
         }
 
-        /// Where it stands as JSON.
+        /// Its range in the JSON text.
         let json: Range<Int>
         let kind: Kind
     }
@@ -41,7 +41,7 @@ struct Sieve: Sendable {
         var values: [Value] = []
         /// Numbers of elements.
         var counts: [Int] = []
-        /// Containers that were there whose elements are asked for.
+        /// Containers whose elements are selected.
         var lists = 0
     }
 
@@ -52,9 +52,9 @@ struct Sieve: Sendable {
         /// Paths that end here, with the value or with its count.
         var ends: [Int] = []
         var counted: [Int] = []
-        /// Paths whose first `each` is below this node.
+        /// Paths with a first `each` below this node.
         var listed: [Int] = []
-        /// Paths that go on from here with an element counted from the end.
+        /// Paths that continue from here with an element counted from the end.
         var fromEnd: [(path: Int, distance: Int)] = []
     }
 
@@ -81,11 +81,11 @@ struct Sieve: Sendable {
         var isArray: Bool
         var count = 0
         var hasCountMember = false
-        /// Where its marks begin in `marks`; nil where no path counts from its end.
+        /// The start of its marks in `marks`; nil if no path is relative to its end.
         var marks: Int?
     }
 
-    /// What a path had found before an element of an array whose elements it counts from the end.
+    /// What a path had found before an element of an array, if it addresses elements from the end.
     private struct Mark: Sendable {
         let values: Int
         let counts: Int
@@ -140,7 +140,7 @@ struct Sieve: Sendable {
         }
     }
 
-    /// The last part of a path that asks for a number of elements.
+    /// The last part of a path that selects a number of elements.
     static let count = "count"
 
     private mutating func child(of node: Int, _ step: Step) -> Int {
@@ -182,7 +182,7 @@ struct Sieve: Sendable {
         guard passedOver == 0, let top = frames.indices.last else { return false }
         frames[top].count += 1
         nextNodes = active.count
-        // Most members differ in length from every name that is asked for.
+        // Most members differ in length from every selected name.
         guard frames[top].lengths & Self.bit(name.count) != 0 else { return written > 0 }
         for place in frames[top].nodes {
             let node = active[place]
@@ -210,7 +210,7 @@ struct Sieve: Sendable {
         }
     }
 
-    /// Takes a scalar that will stand at a place; true where it is written.
+    /// Takes a scalar that is about to be written; true if it is selected.
     mutating func beginScalar() -> Bool {
         guard passedOver == 0 else { return false }
         advance()
@@ -271,7 +271,7 @@ struct Sieve: Sendable {
         return written > 0
     }
 
-    /// Remembers a container whose end was taken, up to where its text stands now.
+    /// Records a container that has ended, up to the current end of the text.
     mutating func ended(at end: Int) {
         guard passedOver == 0, let frame = frames.popLast() else { return }
         if let first = frame.marks { keepCounted(frame, from: first) }
@@ -322,15 +322,15 @@ struct Sieve: Sendable {
     }
 }
 
-extension Sieve {
-    /// Notes what paths had found before an element of an array from whose end they count.
+extension PathFilter {
+    /// Records what paths had found before an element of an array that they address from the end.
     private mutating func mark(_ frame: Range<Int>) {
         for place in frame {
             for (path, _) in nodes[active[place]].fromEnd { marks.append(Mark(found[path])) }
         }
     }
 
-    /// Of what was found in every element of an array keeps that of the one that a path means.
+    /// Keeps, of the finds in every element of an array, those of the element that a path means.
     private mutating func keepCounted(_ frame: Frame, from first: Int) {
         let paths = frame.nodes.flatMap { nodes[active[$0]].fromEnd }
         for (number, (path, distance)) in paths.enumerated() where frame.count > 0 {
