@@ -11,6 +11,8 @@ public struct SourceCode: Sendable {
     public private(set) var defaults: LocatedValue?
     /// True where a method that runs before others sets them.
     public private(set) var setsDefaultsAtStart = false
+    /// Calls that replace them once they run.
+    public private(set) var laterDefaults: [SourceLocation] = []
     /// The call that sets them.
     public private(set) var defaultsPlace: SourceLocation?
     /// Each call that shows a dialog, in the order of the source.
@@ -41,11 +43,13 @@ public struct SourceCode: Sendable {
         steps = reading.steps
         reading.tell(diagnostics)
         diagnostics += reading.diagnostics
-        defaults = reading.defaults.flatMap { defaults in
-            defaults.isLost ? defaults.nothing(for: file) : defaults.document(for: file)
-        }?.root
+        defaults =
+            reading.defaults.flatMap { defaults in
+                defaults.isLost ? defaults.nothing(for: file) : defaults.document(for: file)
+            }?.root
         setsDefaultsAtStart = reading.setsDefaultsAtStart
         defaultsPlace = reading.defaultsPlace
+        laterDefaults = reading.laterDefaults
         showings = reading.showings.map { $0.made(for: file) }
         reached = reading.reached.map { $0.made(for: file) }
         loose = reading.loose?.document(for: file)?.root

@@ -240,6 +240,7 @@ struct SourceReading {
         var others: Set<SourcePlace> = []
         for (_, call) in calls
         where !places.contains(call.place) && others.insert(call.place).inserted {
+            laterDefaults.append(location(call.place))
             findings.append(
                 Diagnostic(
                     .warning, .assumedValue,
@@ -262,6 +263,8 @@ struct SourceReading {
 
     /// True where a method that runs before others sets the defaults.
     private(set) var setsDefaultsAtStart = false
+    /// Calls that replace them once they run.
+    private(set) var laterDefaults: [SourceLocation] = []
     /// The call that sets them.
     private(set) var defaultsPlace: SourceLocation?
 

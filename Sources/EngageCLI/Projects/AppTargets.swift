@@ -70,7 +70,7 @@ struct AppTargets {
             } else if folders.contains(where: { Self.copies.contains($0.lowercased()) }) {
                 reasons[path] = .copy
             } else if let copied = path.firstMatch(of: /\ copy(?:\ \d+)?(\.\w+)$/),
-                all.contains(path[..<copied.range.lowerBound] + copied.1)
+                all.contains(String(path[..<copied.range.lowerBound] + copied.1))
             {
                 reasons[path] = .copy
             }

@@ -28,7 +28,9 @@ struct DialogTable {
         let room = Self.columns - 2
         if Self.width(of: rows) > room, let folder = Self.folder(of: rows) {
             heading = "dialogs in \(TerminalText.safe(folder)):"
-            for row in rows.indices { rows[row].file = String(rows[row].file.dropFirst(folder.count)) }
+            for row in rows.indices {
+                rows[row].file = String(rows[row].file.dropFirst(folder.count))
+            }
         }
         Self.shorten(\.name, of: &rows)
         Self.shorten(\.kind, of: &rows)
@@ -60,7 +62,8 @@ struct DialogTable {
         func most(_ text: (Row) -> String, _ least: Int = 0) -> Int {
             max(rows.map { text($0).count }.max() ?? 0, least)
         }
-        return most(\.name, 6) + most(\.place) + most(\.onPhone, 6) + most(\.onPad, 4) + most(\.kind) + 8
+        let modes = most(\.onPhone, "iPhone".count) + most(\.onPad, "iPad".count)
+        return most(\.name, "dialogs:".count - 2) + most(\.place) + modes + most(\.kind) + 8
     }
 
     /// Cuts the column where the table is too wide, from the end of its longest texts.

@@ -167,7 +167,8 @@ struct InitReport {
         }
         lines += groups
         for place in draft.laterDefaults {
-            lines.append("the defaults of the app's start; \(place.file):\(place.line) replaces them")
+            lines.append(
+                "the defaults of the app's start; \(place.file):\(place.line) replaces them")
         }
         let shared = draft.layers.filter { draft.family.brands(of: $0.source).isEmpty }
         if shared.count > 1 {
@@ -206,9 +207,10 @@ struct InitReport {
                 add(taken, name, entry.value.location)
             }
         }
-        let providers = Set(draft.showings.compactMap(\.found.unknownProvider?.place))
+        let others = Set(
+            draft.showings.compactMap(\.found.unknownProvider?.place) + draft.laterDefaults)
         for found in draft.diagnostics where found.code == .assumedValue && found.key == nil {
-            guard let place = found.source, !providers.contains(place) else { continue }
+            guard let place = found.source, !others.contains(place) else { continue }
             add("nothing more in a dictionary", "", place)
         }
         return order.map { group in
@@ -254,7 +256,11 @@ struct InitReport {
     private var unread: [String] {
         var lines = draft.folders.flatMap(\.unread)
         lines += draft.unused.map { "\($0): sets keys, but no dialog uses them" }
-        lines += draft.unusedLists.map { "\($0.path): \($0.reason)" }
+        for (number, list) in draft.unusedLists.enumerated()
+        where !draft.unusedLists[..<number].contains(where: { $0.reason == list.reason }) {
+            let more = draft.unusedLists.count { $0.reason == list.reason } - 1
+            lines.append("\(list.path)\(more > 0 ? " and \(more) more" : ""): \(list.reason)")
+        }
         lines += draft.diagnostics.filter { $0.code != .assumedValue }.map { found in
             (found.source.map { "\($0): " } ?? "") + found.message
         }

@@ -10,7 +10,7 @@ extension ProjectDraft {
 
     func list(_ layers: [Layer], indent: String) -> String {
         layers.map { layer in
-            let note = layer.note.map { "\(indent)# \(TerminalText.safe($0)); assumed: it does not.\n" }
+            let note = layer.note.map { "\(indent)# \(TerminalText.safe($0)); assumed not to.\n" }
             return (note ?? "")
                 + "\(indent)- {name: \(Self.quoted(layer.name)), file: \(Self.quoted(layer.path))}\n"
         }.joined()

@@ -136,12 +136,14 @@ struct ProjectDraft {
             let file = Self.base(layer.path)
             let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
             let names = ["\"\(stem)\"", "\"\(file)\""].map { Array($0.utf8) }
-            let user = sources.first { _, bytes in names.contains { bytes.firstRange(of: $0) != nil } }
+            let user = sources.first { _, bytes in
+                names.contains { bytes.firstRange(of: $0) != nil }
+            }
             unusedLists.append(
                 (
                     layer.path,
                     user.map { "\($0.0) names it, but what it does with it is not read" }
-                        ?? "holds keys, but no source loads it"
+                        ?? "no source loads it"
                 ))
             return true
         }
@@ -156,7 +158,7 @@ struct ProjectDraft {
                     family.brands(of: $0.source) == family.brands(of: screen.source)
                 })
             else { return false }
-            unusedLists.append((screen.path, "a sample: the app reads \(MainBundle.fileName)"))
+            unusedLists.append((screen.path, "samples that no app reads"))
             return true
         }
     }
@@ -171,6 +173,7 @@ struct ProjectDraft {
         let codes = folders.flatMap(\.sources).reduce(into: [String: SourceCode]()) {
             if $1.code.defaults != nil { $0[$1.path] = $1.code }
         }
+        laterDefaults = layers.flatMap { codes[$0.path]?.laterDefaults ?? [] }
         let groups = Dictionary(grouping: layers.filter { codes[$0.path] != nil }) {
             family.brands(of: $0.source)
         }
@@ -183,7 +186,7 @@ struct ProjectDraft {
                 laterDefaults.append(place)
                 let index = layers.firstIndex { $0.path == first.path }
                 if let index {
-                    let note = "\(place.file):\(place.line) replaces them once it runs"
+                    let note = "\(place.file):\(place.line) replaces these defaults once it runs"
                     layers[index].note = layers[index].note.map { "\($0); \(note)" } ?? note
                 }
             }

@@ -5,9 +5,12 @@
 public struct XcodeProject: Sendable {
     /// A target with what its phases compile and copy.
     public struct Target: Sendable {
+        /// What a target makes.
         public enum Product: Sendable { case app, tests, other }
 
+        /// Its name.
         public let name: String
+        /// What it makes.
         public let product: Product
         /// Paths, spelled as the project file's own path.
         public fileprivate(set) var files: Set<String> = []
@@ -29,6 +32,7 @@ public struct XcodeProject: Sendable {
     public let name: String
     /// The folder that the project is in, with a slash at its end; empty for the working folder.
     public let folder: String
+    /// Its targets by name.
     public private(set) var targets: [Target] = []
 
     private let objects: [String: [String: XcodeObjects.Member]]

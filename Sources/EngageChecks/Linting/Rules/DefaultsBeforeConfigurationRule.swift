@@ -1,7 +1,7 @@
 import EngageCore
 
 /// Defaults that source code sets before it configures the library.
-enum DefaultsBeforeConfigurationRule: DiagnosticRule {
+enum DefaultsBeforeConfigurationRule: Rule {
     static let page = RulePage(
         "defaults-before-configuration", .warning,
         title: "Defaults that are set before the library is configured",
@@ -18,5 +18,11 @@ enum DefaultsBeforeConfigurationRule: DiagnosticRule {
             [JREngage setCustomInterfaceDefaults:look];
             """,
         needsFolder: true)
-    static let codes: Set<DiagnosticCode> = [.defaultsBeforeConfiguration]
+
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        for found in context.layers.list.flatMap(\.values.document.diagnostics)
+        where found.code == .defaultsBeforeConfiguration {
+            findings.add(page, found.message, at: found.source)
+        }
+    }
 }
