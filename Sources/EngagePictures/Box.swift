@@ -39,7 +39,7 @@ public struct Box: Sendable, Hashable {
     /// Name of the glyph that no available font has, so that it is not drawn: `U+EAAF`.
     var lackingGlyph: String?
     /// Which part an era draws its own way; nil for none.
-    var part: Skin.Part?
+    var part: SkinPart?
     /// How its surface is painted beyond its colour.
     public var finish: Finish?
     /// Why it is so.

@@ -122,7 +122,7 @@ extension SourceMachine {
 
     /// A method of a plain value of Swift whose answer nobody takes is there to change the variable.
     private mutating func forgetChanged(by message: SourceMessage) {
-        guard isSwift, case .statement = expressions[now].use, expressions[now].pending.isEmpty,
+        guard isSwift, case .statement = expressions[now].use, expressions[now].open.isEmpty,
             let receiver = message.receiver, let target = receiver.target
         else { return }
         let isPlain = receiver.value.cases.contains { one in
@@ -192,7 +192,7 @@ extension SourceMachine {
                 message.receiver = SourceExpression.Operand(
                     value: receiver, target: .name("self"), start: start, end: start)
             }
-        case .item?, nil:
+        case .item?, .tuple?, nil:
             // [String: Any]() and [String]()
             if let object = subject.value.plain.flatMap({ self.object($0) }) {
                 let kind = object.kind

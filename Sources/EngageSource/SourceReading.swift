@@ -215,6 +215,14 @@ struct SourceReading {
         showings = put(together: calls)
         reached = put(together: others)
         leaveOut(builds.flatMap(\.result.hurried))
+        let unread = builds.reduce(into: Set<SourcePlace>()) { $0.formUnion($1.result.leftOut) }
+        for place in unread.sorted(by: { ($0.unit, $0.start) < ($1.unit, $1.start) }) {
+            general.append(
+                Diagnostic(
+                    .warning, .sourceLeftOut,
+                    "'\(units[place.unit].text(place.start, place.end))' is not read; what the "
+                        + "statement may change is taken for not known", at: location(place)))
+        }
         if builds.contains(where: { $0.result.hasTooManyConditions }) {
             leaveOut(
                 "more than \(SourceConditions.most) conditions; what the others decide is taken for "

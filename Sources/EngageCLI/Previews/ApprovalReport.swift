@@ -39,7 +39,7 @@ struct ApprovalReport {
         }
     }
 
-    mutating func add(_ change: SceneDifference.Change, of app: String, _ picture: String) {
+    mutating func add(_ change: SceneChange, of app: String, _ picture: String) {
         changed.insert("\(app)/\(picture)")
         add(
             change.sentence, at: change.place, of: app, picture,

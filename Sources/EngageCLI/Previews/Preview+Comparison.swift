@@ -96,7 +96,7 @@ extension Preview {
     private func comparePictures() throws(CommandFailure) {
         let threshold = threshold ?? Self.usualThreshold
         let files = try compare.map { path throws(CommandFailure) in
-            try InputFile.read(path, limit: ImageAsset.mostBytes).bytes
+            try InputFile.read(path, limit: PictureLimits.mostBytes).bytes
         }
         let found: PixelComparison
         do throws(PixelComparison.Refusal) {
@@ -114,7 +114,7 @@ extension Preview {
             }
             let title = Self.title(of: compare).joined(separator: " and ")
             let page: [UInt8]
-            do throws(ImageAsset.Refusal) {
+            do throws(PictureRefusal) {
                 page = try found.page(
                     title: title, before: files[0], after: files[1], summary: summary)
             } catch {

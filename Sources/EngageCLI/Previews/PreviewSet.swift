@@ -39,7 +39,7 @@ struct PreviewSet: Sendable {
         }
         try OutputFile.makeFolder(folder)
         var (written, drawn) = (0, 0)
-        var entries: [PageIndex.Entry] = []
+        var entries: [PageEntry] = []
         var sheet = PageSheet()
         var failed: CommandFailure?
         var known: [[String?]: AssetFolder] = [:]
@@ -98,7 +98,7 @@ struct PreviewSet: Sendable {
     private func drawPage(
         _ source: ScenarioSource, of subject: PreviewSubject, _ assets: AssetFolder?,
         _ around: PageSurroundings, _ sheet: inout PageSheet
-    ) throws(CommandFailure) -> PageIndex.Entry {
+    ) throws(CommandFailure) -> PageEntry {
         let file = "\(subject.pageName).html"
         var page = PreviewPage(
             title: subject.pageName, devices: devices, orientations: orientations,
@@ -110,7 +110,7 @@ struct PreviewSet: Sendable {
             ? try page.gallery(source) : try page.switchingWithScenes(source)
         try write(bytes, to: file)
         for scene in scenes { sheet.add(scene) }
-        var entry = PageIndex.Entry(
+        var entry = PageEntry(
             name: subject.pageName, file: file,
             note: isGallery ? Self.count(scenes.count, "distinct look") : nil)
         entry.scene = scenes.first
@@ -122,7 +122,7 @@ struct PreviewSet: Sendable {
             .filter { seen.insert($0).inserted }
         entry.language = subject.language
         entry.tags = source.tags
-        entry.states = PageIndex.Entry.states(of: scenes)
+        entry.states = PageEntry.states(of: scenes)
         var rules: Set<String> = []
         entry.rules = around.findings.map(\.rule).filter { rules.insert($0).inserted }
         if areFindingsKnown {

@@ -25,29 +25,28 @@ final class SourceBody: Sendable {
         self.closures = closures
     }
 
+    /// What a node is made of.
+    func parts(of node: SourceNode) -> [SourceNode] {
+        children[Int(node.parts.lowerBound)..<Int(node.parts.upperBound)].map { nodes[Int($0)] }
+    }
+
+    /// The names of `a.b.c`; nil for every other node.
+    func path(of node: SourceNode) -> [String]? {
+        var names: [String] = []
+        var node = node
+        while true {
+            switch node.kind {
+            case .name(let name, isCalled: false): return [name] + names.reversed()
+            case .member(let name, isCalled: false):
+                names.append(name)
+                node = parts(of: node)[0]
+            default: return nil
+            }
+        }
+    }
+
     /// The statements of the body itself.
     var whole: SourceList { lists[0] }
-}
-
-/// Statements that follow one another.
-struct SourceList: Sendable {
-    /// Their positions in the body.
-    var statements: Range<Int> = 0..<0
-    /// Where they stand.
-    var tokens: Range<Int>
-
-    /// No statements, behind these.
-    var rest: SourceList {
-        SourceList(
-            statements: statements.upperBound..<statements.upperBound,
-            tokens: tokens.upperBound..<tokens.upperBound)
-    }
-}
-
-/// An expression: its node, and the tokens that it has.
-struct SourceTerm: Sendable {
-    var node: Int
-    var tokens: Range<Int>
 }
 
 /// What statements are known by: their file and their tokens.

@@ -57,8 +57,8 @@ struct SourceExpressionParser {
     /// Operators and brackets that wait in one expression, and nodes of one body.
     private static let mostPending = 8192
     private static let mostNodes = 1 << 20
-    /// First bytes of what is not read, as it is more.
-    private(set) var leftOut: [Int] = []
+    /// True where the last expression has more of them, and was not read.
+    private(set) var isLeftOut = false
 
     init(_ unit: SourceUnit) { self.unit = unit }
 
@@ -79,6 +79,7 @@ struct SourceExpressionParser {
     }
 
     private mutating func begin(_ start: Int, _ end: Int, _ isHeader: Bool) {
+        isLeftOut = false
         (place, limit, self.isHeader) = (start, max(start, min(end, unit.tokens.count)), isHeader)
         (operands, pending, groups, cut, wantsOperand) = ([], [], [], .max, true)
     }
@@ -102,7 +103,9 @@ struct SourceExpressionParser {
         }
         if wantsOperand { dropWaiting() } else { reduce(above: 0) }
         while case .question? = pending.last {
+            // Half-written: what follows counts on some ways.
             pending.removeLast()
+            join(.choice, 2)
             reduce(above: 0)
         }
         let offset = token(start)?.offset ?? 0
@@ -115,7 +118,7 @@ struct SourceExpressionParser {
     private mutating func leaveOut(from start: Int) {
         (pending, groups, operands) = ([], [], [])
         let end = unit.tokens[limit - 1].end
-        if leftOut.isEmpty { leftOut.append(unit.tokens[start].offset) }
+        isLeftOut = true
         place = limit
         push(.unread, unit.tokens[start].offset, end)
     }
@@ -252,6 +255,12 @@ struct SourceExpressionParser {
     }
 
     private mutating func sign(_ token: SourceToken) {
+        if isSwift, beginsArgument, isSign(")", place + 1) || isSign(",", place + 1),
+            SourceOperators.weight(token.text, isSwift: true) != nil
+        {
+            place += 1
+            return push(.operation(token.text), token)
+        }
         switch token.text {
         case "@": boxed(token)
         case "[": open(isSwift ? .list : .message, at: place, start: token.offset)
@@ -283,7 +292,7 @@ struct SourceExpressionParser {
         case "." where self.token(place + 1)?.kind == .word:
             let name = unit.tokens[place + 1]
             place += 2
-            push(.word(SourceConstants.lowerFirst(name.text)), token.offset, name.end)
+            push(.word(SourceSpelling.lowerFirst(name.text)), token.offset, name.end)
         case "-", "+", "!", "~", "&", "*", "++", "--":
             pending.append(.prefix(token.text, start: token.offset))
             place += 1
@@ -326,7 +335,7 @@ struct SourceExpressionParser {
         if next.isSign("[") { return open(.list, at: place + 1, start: token.offset) }
         if next.isSign("{") { return open(.braces, at: place + 1, start: token.offset) }
         if next.isSign("(") { return open(.round, at: place + 1, start: token.offset) }
-        if next.kind == .number, SourceNumber.plain(next.text) != nil {
+        if next.kind == .number {
             place += 2
             return push(.number(next.text), token.offset, next.end)
         }
@@ -420,7 +429,9 @@ struct SourceExpressionParser {
             pending.append(isElvis ? .elvis : .question)
             place += isElvis ? 2 : 1
             wantsOperand = true
-        case "!" where isSwift: place += 1
+        case "!" where isSwift:
+            place += 1
+            wrap(.forced)
         case "++", "--":
             place += 1
             wrap(.postfix(token.text))
@@ -641,7 +652,7 @@ struct SourceExpressionParser {
     private func hasTarget(_ node: Int) -> Bool {
         switch nodes[node].kind {
         case .name, .member, .part, .item: true
-        case .optional:
+        case .optional, .forced:
             switch nodes[Int(children[Int(nodes[node].parts.lowerBound)])].kind {
             case .name, .member, .part, .item: true
             default: false

@@ -20,6 +20,8 @@ struct SourceNode: Sendable {
         case ownName(String)
         /// `\.name.other`: the tokens behind the type.
         case keyPath(Range<Int>)
+        /// An operator where a function is wanted: `>`.
+        case operation(String)
         /// `if` and `switch` as a value, and `({ … })` of C.
         case statements(Range<Int>, isInline: Bool)
         case closure(Int)
@@ -29,8 +31,9 @@ struct SourceNode: Sendable {
         case cast(String)
         /// `as`, `as?`, `as!` and `is`; whether the type is one word.
         case narrowed(String, type: String, isWord: Bool)
-        /// `?` of a chain.
+        /// `?` of a chain, and `!`.
         case optional
+        case forced
         case member(String, isCalled: Bool)
         /// `.0`
         case part(String)
@@ -87,7 +90,7 @@ struct SourceNode: Sendable {
 
 /// A block or closure: what it takes, and where its statements stand.
 struct SourceClosure: Sendable {
-    var parameters: [SourceFunction.Parameter]
+    var parameters: [SourceParameter]
     /// The tokens before `in`.
     var head: Range<Int>
     var body: Range<Int>

@@ -21,6 +21,10 @@ extension SourceStatementParser {
         case "return": result()
         case "break", "continue": leaving(isBreak: name == "break")
         case "goto": jump()
+        case "try" where isSign("{", start + 1): cTry()
+        case "asm", "__asm", "__asm__":
+            add(.unread, at: start)
+            place = unit.next(";", from: start, limit: limit) + 1
         case _ where isSign(":", start + 1) && !isSign(":", start + 2): jumpLabel(name)
         case "extern":
             // Who gives it its value is not known.
@@ -76,6 +80,28 @@ extension SourceStatementParser {
             if word(start + 1) == "catch", isSign("{", next) { next = unit.after(next) }
             place = next
         default: expression()
+        }
+    }
+
+    /// `try … catch` of C++; of several handlers the first is read for all.
+    private mutating func cTry() {
+        let start = place
+        let close = unit.close(of: start + 1)
+        guard word(close + 1) == "catch" else {
+            place += 1
+            return
+        }
+        let name = unit.close(of: close + 2) - 1
+        let open = unit.after(close + 2)
+        let end = isSign("{", open) ? unit.close(of: open) : open
+        let attempt = SourceStatement.Attempt(
+            body: list((start + 2)..<max(start + 2, close)), names: [word(name)],
+            handler: list((open + 1)..<max(open + 1, end)))
+        add(.attempt(attempt), at: start)
+        place = end + 1
+        while word(place) == "catch", place < limit {
+            let next = unit.after(place + 1)
+            place = isSign("{", next) ? unit.after(next) : next
         }
     }
 
@@ -285,8 +311,8 @@ extension SourceStatementParser {
             } else if token.isWord("struct") {
                 // Its tag may be written small, and is no variable.
                 words += 1
-                variable.type = SourceDeclarations.name(ofStructureAt: place, unit)
-                if let open = SourceDeclarations.brace(ofStructureAt: place, unit) {
+                variable.type = unit.name(ofStructureAt: place)
+                if let open = unit.brace(ofStructureAt: place) {
                     place = unit.close(of: open)
                 } else {
                     place += 1
@@ -296,11 +322,11 @@ extension SourceStatementParser {
                 variable.name = token.text
                 if token.text == "__block" || token.text == "static" { variable.isShared = true }
                 if token.text == "static" { isStatic = true }
-                if variable.type == "unsigned", let own = SourceConstants.unsigned[token.text] {
+                if variable.type == "unsigned", let own = SourceSpelling.unsigned[token.text] {
                     variable.type = own
                 } else if variable.type.isEmpty,
                     token.text.first?.isUppercase == true
-                        || SourceConstants.numberTypes.contains(token.text)
+                        || SourceSpelling.numberTypes.contains(token.text)
                 {
                     variable.type = token.text
                 }

@@ -47,9 +47,8 @@ extension SourceStatementParser {
         case "import": place += 2
         case "let", "var": swiftDeclaration(start + 1)
         case "func":
-            let (function, end) = SourceDeclarations.swiftFunction(
-                unit, number, at: start, named: word(start + 1))
-            if let function { add(.function(function), at: start) }
+            let (head, end) = unit.head(at: start, named: word(start + 1))
+            if let head { add(.function(head), at: start) }
             place = max(end, start + 1)
         case "class", "struct", "enum", "extension":
             let open = unit.next("{", from: start, limit: limit)
@@ -89,19 +88,8 @@ extension SourceStatementParser {
         var after = close + 1
         var otherwise = after..<after
         if name == "if", word(close + 1) == "else" {
-            var end = close + 2
-            let first = end
-            // else if … else if … else
-            while word(end) == "if" {
-                let next = header(from: end + 1)
-                guard next < limit else { break }
-                end = unit.after(next)
-                guard word(end) == "else" else { break }
-                end += 1
-            }
-            if isSign("{", end) { end = unit.after(end) }
-            after = min(max(end, first), limit)
-            otherwise = unit.inside(first, after)
+            after = min(endOfElse(close + 2), limit)
+            otherwise = unit.inside(close + 2, after)
         }
         let head = name == "guard" && word(open - 1) == "else" ? open - 1 : open
         let conditional = SourceStatement.Conditional(
@@ -110,6 +98,24 @@ extension SourceStatementParser {
             start: unit.tokens[start].offset, isSwift: true)
         add(.conditional(conditional), at: start)
         place = after
+    }
+
+    /// Place behind `if … else if … else …` that follows an `else`; each of a chain is found once.
+    private mutating func endOfElse(_ start: Int) -> Int {
+        if let known = ends[start] { return known }
+        var starts: [Int] = []
+        var end = start
+        while word(end) == "if" {
+            starts.append(end)
+            let next = header(from: end + 1)
+            guard next < limit else { break }
+            end = unit.after(next)
+            guard word(end) == "else" else { break }
+            end += 1
+        }
+        if isSign("{", end) { end = unit.after(end) }
+        for one in starts { ends[one] = end }
+        return max(end, start)
     }
 
     /// What commas separate in a header.
@@ -140,7 +146,7 @@ extension SourceStatementParser {
                 condition.binding = isOptional && words.count == 1 ? words.first?.text : nil
                 if condition.binding == nil {
                     condition.pattern = pattern
-                    condition.names = SourceMachine.bound(unit.part(pattern))
+                    condition.names = SourceUnit.bound(unit.part(pattern))
                 }
             }
             // if let name { … } asks for the variable of that name.
@@ -227,7 +233,7 @@ extension SourceStatementParser {
         }
         let attempt = SourceStatement.Attempt(
             body: list((start + 2)..<max(start + 2, close)),
-            names: ["error"] + SourceMachine.bound(unit.part(head, open)),
+            names: ["error"] + SourceUnit.bound(unit.part(head, open)),
             handler: list((open + 1)..<max(open + 1, end)))
         add(.attempt(attempt), at: start)
         place = after
@@ -259,7 +265,7 @@ extension SourceStatementParser {
         }
         let each = SourceStatement.Each(
             names: isPattern
-                ? [""] + SourceMachine.bound(unit.part(start + 1, split)) : names,
+                ? [""] + SourceUnit.bound(unit.part(start + 1, split)) : names,
             list: list, clause: clause, body: self.list((open + 1)..<max(open + 1, close)))
         add(.each(each), at: start)
         place = close + 1

@@ -6,8 +6,6 @@ import EngageCore
 /// stack of its own: nothing recurses, and the statements of a list lie side by side.
 struct SourceStatementParser {
     let unit: SourceUnit
-    /// The number of the file.
-    let number: Int
     var expressions: SourceExpressionParser
     private var statements: [SourceStatement] = []
     private var lists: [SourceList] = []
@@ -16,9 +14,12 @@ struct SourceStatementParser {
     /// The token that is next, and the one behind the list that is read.
     var place = 0
     var limit = 0
+    /// True where an expression of the statement was not read.
+    private var isLeftOut = false
     /// The name before a statement of Swift.
     var label: String?
-    /// Ends of statements of C that stand in no braces, by their first tokens.
+    /// Ends of statements that others hold, by their first tokens: of those of C that stand in no
+    /// braces, and of those behind `else`.
     var ends: [Int: Int] = [:]
     /// Cases in the list that is read.
     private var cases: [Case] = []
@@ -39,15 +40,14 @@ struct SourceStatementParser {
         var statement: Int
     }
 
-    private init(_ unit: SourceUnit, _ number: Int) {
+    private init(_ unit: SourceUnit) {
         self.unit = unit
-        self.number = number
         expressions = SourceExpressionParser(unit)
     }
 
     /// The tree of statements between two tokens.
-    static func body(of range: Range<Int>, in unit: SourceUnit, number: Int) -> SourceBody {
-        var parser = Self(unit, number)
+    static func body(of range: Range<Int>, in unit: SourceUnit) -> SourceBody {
+        var parser = Self(unit)
         parser.limit = min(range.upperBound, unit.tokens.count)
         _ = parser.list(range)
         parser.readLists()
@@ -56,9 +56,9 @@ struct SourceStatementParser {
 
     /// The tree of what a key path asks of the object with this name.
     static func body(
-        ofPath range: Range<Int>, of name: String, in unit: SourceUnit, number: Int
+        ofPath range: Range<Int>, of name: String, in unit: SourceUnit
     ) -> SourceBody {
-        var parser = Self(unit, number)
+        var parser = Self(unit)
         parser.lists = [SourceList(statements: 0..<1, tokens: range)]
         let term = parser.expressions.read(path: range, of: name)
         parser.statements = [SourceStatement(kind: .expression(term), start: range.lowerBound)]
@@ -118,6 +118,8 @@ struct SourceStatementParser {
     mutating func add(_ kind: SourceStatement.Kind, at start: Int) {
         statements.append(SourceStatement(kind: kind, label: label, start: start))
         label = nil
+        if isLeftOut { statements.append(SourceStatement(kind: .unread, start: start)) }
+        isLeftOut = false
     }
 
     private mutating func give(_ found: [Case], to choice: Int, end: Int) {
@@ -177,6 +179,7 @@ struct SourceStatementParser {
         let term = expressions.read(
             from: start, limit: min(end ?? limit, limit), isHeader: isHeader)
         place = term.tokens.upperBound
+        isLeftOut = isLeftOut || expressions.isLeftOut
         return term
     }
 

@@ -161,6 +161,8 @@ enum SourcePlain: Sendable, Hashable {
     case object(Int)
     /// A function, method, block or closure, by its place in `SourceMachine.functions`.
     case function(Int)
+    /// An operator or initialiser that is handed as a function: `>`, `String.init`.
+    case operation(String)
     /// What only the running app knows, as it is written.
     case unknown(String)
 
@@ -178,10 +180,15 @@ enum SourcePlain: Sendable, Hashable {
         }
     }
 
+    /// Numbers of the idioms of devices, as `rawValue` and C have them.
+    private static let idioms = [
+        "unspecified": -1, "phone": 0, "pad": 1, "tv": 2, "carPlay": 3, "mac": 5,
+    ]
+
     /// The number of an idiom of devices; nil for every other value.
     var idiom: Int? {
         guard case .word(let word) = self else { return nil }
-        return SourceConstants.idioms[word]
+        return Self.idioms[word]
     }
 
     var number: Double? {

@@ -1,8 +1,7 @@
-import EngageCore
-
-extension HTMLPage {
+/// How pages look.
+enum PageStyle {
     /// The one style sheet of every page.
-    static let style: StaticString = """
+    static let sheet: StaticString = """
         :root{--ground:#f4f4f6;--ink:#16161a;--soft:#55555e;--line:#b9b9c2;--card:#ffffff;\
         --bezel:#26262b;--mark:#c4002a;color-scheme:light}
         @media(prefers-color-scheme:dark){:root{--ground:#17171b;--ink:#f2f2f5;--soft:#b4b4c0;\
@@ -79,7 +78,10 @@ extension HTMLPage {
         height:240px;background:var(--card);border:1px solid var(--line);border-radius:8px}
         .missed{display:none}.search input{font:inherit;padding:6px 8px;width:20em;max-width:90%;\
         background:var(--card);color:var(--ink);border:1px solid var(--soft);border-radius:8px}
-        .tabs:has(>#dall:checked)>section{display:block;width:auto;margin-right:16px}
+        .tabs:has(>#dall:checked){align-items:flex-start}
+        .tabs:has(>#dall:checked)::after{content:"";order:1;width:100%}
+        .tabs:has(>#dall:checked)>section{display:block;width:min-content;margin-right:16px}
+        .tabs:has(>#dall:checked) :is(.w2,.w3,.w4){zoom:.6}
         .bad{color:var(--mark);font-weight:bold}
         @media(max-width:900px){.w3,.w4{zoom:.45!important}}
         @media(max-width:560px){body{padding:12px 8px 150px}.device{zoom:.65!important;\
