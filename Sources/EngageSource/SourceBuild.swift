@@ -130,8 +130,9 @@ struct SourceBuild {
         (machine.state, machine.properties) = base
         if !machine.cut.isEmpty { machine.calls += unread() }
         (calls, reached) = Self.unique(machine.calls, machine)
-        let configuration = SourceConfiguration(machine)
-        lostDefaults = calls.filter { configuration.isLater(than: $0) }.map(\.place)
+        let configuration = SourceConfiguration(machine.units, machine.functions)
+        lostDefaults = calls.filter { $0.kind == .defaults }.map(\.place)
+            .filter(configuration.isLater)
         calls.removeAll { $0.kind == .defaults && lostDefaults.contains($0.place) }
     }
 

@@ -5,16 +5,18 @@ import EngageCore
 /// Only one order is certain: both calls are statements of one method, outside of every block and
 /// branch, and no other method of the files configures the library.
 struct SourceConfiguration {
-    private let machine: SourceMachine
+    private let units: [SourceUnit]
+    private let functions: [SourceFunction]
     /// The words that begin such a call, by unit, as positions of tokens.
     private let words: [(unit: Int, place: Int)]
 
     /// Beginnings of the names. Source: public headers of the SDK, releases 2 to 5.
     private static let beginnings = ["setEngageAppI", "setCaptureConfig", "jrEngageWithAppI"]
 
-    init(_ machine: SourceMachine) {
-        self.machine = machine
-        words = machine.units.enumerated().flatMap { number, unit in
+    init(_ units: [SourceUnit], _ functions: [SourceFunction]) {
+        self.units = units
+        self.functions = functions
+        words = units.enumerated().flatMap { number, unit in
             unit.tokens.indices.lazy.filter { place in
                 let token = unit.tokens[place]
                 return token.kind == .word && Self.beginnings.contains(where: token.text.hasPrefix)
@@ -22,18 +24,18 @@ struct SourceConfiguration {
         }
     }
 
-    /// True for a call that sets defaults where the library is configured later.
-    func isLater(than call: SourceCall) -> Bool {
-        guard call.kind == .defaults, let first = words.first,
-            words.allSatisfy({ $0.unit == call.place.unit })
-        else { return false }
-        let unit = machine.units[first.unit]
+    /// True for the place of a call where the library is configured behind it.
+    func isLater(than call: SourcePlace) -> Bool {
+        guard let first = words.first, words.allSatisfy({ $0.unit == call.unit }) else {
+            return false
+        }
+        let unit = units[first.unit]
         guard
-            let body = machine.functions.lazy.filter({ function in
+            let body = functions.lazy.filter({ function in
                 function.unit == first.unit && function.captured == nil
                     && function.body.contains(first.place)
             }).map(\.body).min(by: { $0.count < $1.count }),
-            let place = body.first(where: { unit.tokens[$0].offset >= call.place.start }),
+            let place = body.first(where: { unit.tokens[$0].offset >= call.start }),
             isStatement(place, of: body, in: unit)
         else { return false }
         return words.allSatisfy { body.contains($0.place) && $0.place > place }
