@@ -49,11 +49,6 @@ extension AppFolder {
         ["AppDelegate.m", "AppDelegate.mm", "AppDelegate.swift"].contains { base.hasSuffix($0) }
     }
 
-    /// The asset catalogue that a file is in; nil for any other.
-    static func catalogue(of path: String) -> String? {
-        path.firstRange(of: ".xcassets/").map { path[..<$0.lowerBound] + ".xcassets" }
-    }
-
     /// Exact words that only a script has which asks a plugin for a dialog of the SDK.
     ///
     /// Source: public releases of the SDK, the PhoneGap plugin's `JREngagePlugin.js`; and the SDK's
@@ -100,16 +95,5 @@ extension AppFolder {
         let rest = homes.count > 2 ? " and \(homes.count - 2) more" : ""
         let files = sdkFiles.count == 1 ? "1 file" : "\(sdkFiles.count) files"
         return "\(shown.joined(separator: ", "))\(rest): \(files) of the SDK itself"
-    }
-}
-
-extension AppTargets.Reason {
-    /// Why a file is not read.
-    var words: String {
-        switch self {
-        case .tests: "tests"
-        case .copy: "a copy"
-        case .notBuilt(let project): "no target of \(project) builds it"
-        }
     }
 }

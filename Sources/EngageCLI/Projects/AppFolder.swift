@@ -233,7 +233,7 @@ struct AppFolder {
 
     /// Notes the asset catalogue or language that a file belongs to; true where it has no more to say.
     private mutating func noteFolder(of path: String) -> Bool {
-        if let catalogue = Self.catalogue(of: path) {
+        if let catalogue = AppTargets.catalogue(of: path) {
             if catalogues.last != catalogue { catalogues.append(catalogue) }
             return true
         }

@@ -9,6 +9,15 @@ struct AppTargets {
         case copy
         /// No target of the project builds it.
         case notBuilt(project: String)
+
+        /// The reason as the report gives it.
+        var words: String {
+            switch self {
+            case .tests: "tests"
+            case .copy: "a copy"
+            case .notBuilt(let project): "no target of \(project) builds it"
+            }
+        }
     }
 
     /// Names of the apps that build a file; none for what no project or every app builds.
@@ -31,7 +40,7 @@ struct AppTargets {
         let projects = found.compactMap { file in load(file).map { XcodeProject($0, file: file) } }
         noteNames(own, in: root)
         guard !projects.isEmpty else { return }
-        let catalogues = Set(own.compactMap(AppFolder.catalogue))
+        let catalogues = Set(own.compactMap(Self.catalogue))
         let (built, used) = Self.built(own + catalogues.sorted(), by: projects)
         let packages = own.filter { path in
             Self.packageEndings.contains { "/\(path)".hasSuffix($0) }
@@ -51,6 +60,11 @@ struct AppTargets {
                 reasons[path] = .notBuilt(project: project.name)
             }
         }
+    }
+
+    /// The asset catalogue that a file is in; nil for any other.
+    static func catalogue(of path: String) -> String? {
+        path.firstRange(of: ".xcassets/").map { path[..<$0.lowerBound] + ".xcassets" }
     }
 
     /// Why a file is no part of the app; nil for one that is.

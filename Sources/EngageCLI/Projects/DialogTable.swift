@@ -18,7 +18,8 @@ struct DialogTable {
     private(set) var title: [String]
     private(set) var lines: [String]
 
-    private static let columns = InitReport.columns
+    /// Columns of a line.
+    static let columns = 80
     /// Columns that a name and a kind keep where there is too little room.
     private static let fewest = 12
 

@@ -7,7 +7,7 @@ import EngageSource
 struct InitReport {
     /// Lines of a screen, and columns of a line.
     static let lines = 24
-    static let columns = 80
+    static let columns = DialogTable.columns
 
     let draft: ProjectDraft
     let answers: DraftAnswers
