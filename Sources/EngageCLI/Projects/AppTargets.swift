@@ -23,10 +23,10 @@ struct AppTargets {
     /// Names of the apps that build a file; none for what no project or every app builds.
     private var apps: [String: Set<String>] = [:]
     private var reasons: [String: Reason] = [:]
-    /// Folders with settings that are looked at; all others are no project's.
     private static let projectEnding = ".xcodeproj/project.pbxproj"
     private static let mostProjects = 64
     private static let packageEndings = [".podspec", "/Package.swift"]
+    /// Folders, lower case, with copies of files that are elsewhere, too.
     private static let copies = ["backup", "backups", "bak"]
 
     /// Sorts the files of a folder.
@@ -45,15 +45,17 @@ struct AppTargets {
         let packages = own.filter { path in
             Self.packageEndings.contains { "/\(path)".hasSuffix($0) }
         }.map(Self.folder)
-        for path in own + catalogues.sorted() where reasons[path] == nil {
+        for path in own + catalogues.sorted() {
             if let targets = built[path] {
+                // What a target builds is no copy, whatever its name.
+                reasons[path] = nil
                 let names = targets.filter { $0.product == .app }.map(\.name)
                 if targets.allSatisfy({ $0.product == .tests }) {
                     reasons[path] = .tests
                 } else if targets.allSatisfy({ $0.product != .other }) {
                     apps[path] = Set(names)
                 }
-            } else if SourceCode.isSource(path), !path.hasSuffix(".h"), !path.hasSuffix(".pch"),
+            } else if reasons[path] == nil, SourceCode.isSource(path), !path.hasSuffix(".h"), !path.hasSuffix(".pch"),
                 !packages.contains(where: path.hasPrefix),
                 let project = used.last(where: { path.hasPrefix($0.folder) })
             {
@@ -76,12 +78,16 @@ struct AppTargets {
     /// Tests and copies by their names.
     private mutating func noteNames(_ paths: [String], in root: String) {
         let all = Set(paths)
+        var counts: [String: Int] = [:]
+        for path in paths { counts[Self.base(path), default: 0] += 1 }
         let depth = root == "." ? 0 : root.split(separator: "/").count
         for path in paths {
             let folders = path.split(separator: "/").dropFirst(depth).dropLast()
             if folders.contains(where: { $0.hasSuffix("Tests") }) {
                 reasons[path] = .tests
-            } else if folders.contains(where: { Self.copies.contains($0.lowercased()) }) {
+            } else if folders.contains(where: { Self.copies.contains($0.lowercased()) }),
+                counts[Self.base(path)] ?? 0 > 1
+            {
                 reasons[path] = .copy
             } else if let copied = path.firstMatch(of: /\ copy(?:\ \d+)?(\.\w+)$/),
                 all.contains(String(path[..<copied.range.lowerBound] + copied.1))
