@@ -55,7 +55,8 @@ struct AppTargets {
                 } else if targets.allSatisfy({ $0.product != .other }) {
                     apps[path] = Set(names)
                 }
-            } else if reasons[path] == nil, SourceCode.isSource(path), !path.hasSuffix(".h"), !path.hasSuffix(".pch"),
+            } else if reasons[path] == nil, SourceCode.isSource(path), !path.hasSuffix(".h"),
+                !path.hasSuffix(".pch"),
                 !packages.contains(where: path.hasPrefix),
                 let project = used.last(where: { path.hasPrefix($0.folder) })
             {
@@ -89,7 +90,8 @@ struct AppTargets {
                 counts[Self.base(path)] ?? 0 > 1
             {
                 reasons[path] = .copy
-            } else if let copied = path.firstMatch(of: /\ copy(?:\ \d+)?(\.\w+)$/),
+            } else if path.contains(" copy"),
+                let copied = path.firstMatch(of: /\ copy(?:\ \d+)?(\.\w+)$/),
                 all.contains(String(path[..<copied.range.lowerBound] + copied.1))
             {
                 reasons[path] = .copy
