@@ -130,7 +130,14 @@ struct SourceBuild {
         (machine.state, machine.properties) = base
         if !machine.cut.isEmpty { machine.calls += unread() }
         (calls, reached) = Self.unique(machine.calls, machine)
+        let configuration = SourceConfiguration(machine.units, machine.functions)
+        lostDefaults = calls.filter { $0.kind == .defaults }.map(\.place)
+            .filter(configuration.isLater)
+        calls.removeAll { $0.kind == .defaults && lostDefaults.contains($0.place) }
     }
+
+    /// Calls that set defaults before the library is configured, which drops them.
+    private(set) var lostDefaults: [SourcePlace] = []
 
     /// Calls of the SDK in methods that were not read to their end: what they hand over is not known.
     private func unread() -> [SourceCall] {

@@ -24,7 +24,16 @@ extension SourceMachine {
                 ways: frames[here].ways,
                 method: method, holder: holder.map { name($0.function) } ?? method,
                 place: SourcePlace(unit: frames[here].unit, start: start, end: start),
-                provider: provider, capture: capture))
+                provider: provider, capture: capture, callers: callers))
+    }
+
+    /// The methods that lead from the first one to what is read now.
+    private var callers: Set<String> {
+        let numbers = frames.compactMap(\.function).filter {
+            $0 != entry && functions[$0].captured == nil
+        }
+        return Set(
+            numbers.map { "\(units[functions[$0].unit].file)#\(functions[$0].shortName)" })
     }
 
     /// What a message to the SDK does; nil for one that is not the SDK's: who receives it decides.

@@ -96,8 +96,10 @@ struct LintInput {
         let files = try ProjectFiles(project, apps: apps, overlay: overlay)
         StandardError.report(files.project.lint.notes)
         var reached = files.project
-        if let showing { reached.apps = try files.selected(showing).apps }
-        StandardError.report(reached.sourceFindings)
+        if let showing { reached.apps = try files.asked(showing).apps }
+        // What a rule reports is a finding alone.
+        StandardError.report(
+            reached.sourceFindings.filter { $0.code != .defaultsBeforeConfiguration })
         if let profile { reached.take(profile: profile) }
         if !devices.isEmpty { reached.devices = devices }
         if let changed {
