@@ -96,7 +96,7 @@ struct LintInput {
         let files = try ProjectFiles(project, apps: apps, overlay: overlay)
         StandardError.report(files.project.lint.notes)
         var reached = files.project
-        if let showing { reached.apps = try files.asked(showing).apps }
+        if let showing { reached.apps = try files.selected(showing).apps }
         // What a rule reports is a finding alone.
         StandardError.report(
             reached.sourceFindings.filter { $0.code != .defaultsBeforeConfiguration })
