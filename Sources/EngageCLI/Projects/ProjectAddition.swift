@@ -41,7 +41,7 @@ struct ProjectAddition {
             let place = "\(showing.found.place.file):\(showing.found.place.line)"
             try add(
                 draft.list([showing], indent: ""), under: "showings",
-                "showing '\(showing.name)' (\(place))")
+                "call '\(showing.name)' (\(place))")
         }
         for layer in draft.layers where family.brand(of: layer.source) == nil {
             guard isNew(layer.path), root["apps"] == nil else { continue }

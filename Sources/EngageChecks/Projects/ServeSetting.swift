@@ -1,4 +1,4 @@
-package import EngageCore
+import EngageCore
 
 /// A setting of `engage-server`: the one list that `serve:` in `engage.yaml`, its schema, the
 /// environment, the options and the documentation are made from.
