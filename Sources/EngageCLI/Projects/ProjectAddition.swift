@@ -47,7 +47,7 @@ struct ProjectAddition {
             }
             try add(
                 draft.list([showing], indent: ""), under: "showings",
-                "showing '\(showing.name)' (\(place))")
+                "call '\(showing.name)' (\(place))")
         }
         for layer in draft.layers where family.brands(of: layer.source).isEmpty {
             guard isNew(layer.path), root["apps"] == nil else { continue }

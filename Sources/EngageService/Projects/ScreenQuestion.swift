@@ -68,18 +68,18 @@ struct ScreenQuestion: Sendable {
     func form(
         for app: TestPlan.App, explained: Bool
     ) throws(ScenarioError) -> AppAnswer.Form {
-        let paths = app.variants
-        guard paths.count > 1 else {
+        let variants = app.variants
+        guard variants.count > 1 else {
             let answer = try answer(for: app, telling: explained)
             return explained ? .explained(answer) : .one(answer)
         }
-        var variants: [AppAnswer.Variant] = []
-        for path in paths {
-            let answer = try answer(for: path, telling: explained)
-            variants.append(
+        var answers: [AppAnswer.Variant] = []
+        for variant in variants {
+            let answer = try answer(for: variant, telling: explained)
+            answers.append(
                 AppAnswer.Variant(
-                    when: path.when ?? "", form: explained ? .explained(answer) : .one(answer)))
+                    when: variant.when ?? "", form: explained ? .explained(answer) : .one(answer)))
         }
-        return .variants(variants)
+        return .variants(answers)
     }
 }
