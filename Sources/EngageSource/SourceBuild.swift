@@ -109,7 +109,9 @@ struct SourceBuild {
                 (machine.state, machine.properties) = start
             }
             // What only others call sets what it sets when they call it, and not before.
-            guard others.roots.contains(number) else { continue }
+            guard others.roots.contains(number),
+                !SourceFirst.isLast(machine.functions[number].shortName)
+            else { continue }
             let (calls, called) = (machine.calls, machine.called)
             machine.run(function: number)
             (machine.calls, machine.called) = (calls, called)

@@ -29,7 +29,7 @@ struct AppsPage {
                 rule.isEmpty || own.contains(rule)
             else { return false }
             let text = text(of: app, own)
-            return asked.allSatisfy { text.contains($0) }
+            return searched.allSatisfy { text.contains($0) }
         }
         var page = Page("Apps")
         page.begin("header")

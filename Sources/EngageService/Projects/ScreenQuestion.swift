@@ -68,17 +68,17 @@ struct ScreenQuestion: Sendable {
     func form(
         for app: TestPlan.App, explained: Bool
     ) throws(ScenarioError) -> AppAnswer.Form {
-        let variants = app.variants
-        guard variants.count > 1 else {
+        let paths = app.variants
+        guard paths.count > 1 else {
             let answer = try answer(for: app, telling: explained)
             return explained ? .explained(answer) : .one(answer)
         }
         var variants: [AppAnswer.Variant] = []
-        for variant in variants {
-            let answer = try answer(for: variant, telling: explained)
+        for path in paths {
+            let answer = try answer(for: path, telling: explained)
             variants.append(
                 AppAnswer.Variant(
-                    when: variant.when ?? "", form: explained ? .explained(answer) : .one(answer)))
+                    when: path.when ?? "", form: explained ? .explained(answer) : .one(answer)))
         }
         return .variants(variants)
     }
