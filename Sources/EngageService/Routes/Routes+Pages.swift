@@ -38,7 +38,7 @@ enum PageRoutes {
         "appPage", "GET", "/apps/{app}",
         "One app: its screen, the reasons for it, its layers, and values to try.",
         parameters: ScreenParameters.ofDialog + ScreenParameters.ofPicture + [
-            .init(name: "from", form: .text(), sentence: "A revision of git to compare with."),
+            .init(name: "from", form: .text(), sentence: "A revision of git to compare with.")
         ], type: "text/html; charset=utf-8", problems: [.unknownApp, .unknownLanguage],
         takesForms: true
     ) { (call) async throws(Problem) in
