@@ -19,7 +19,7 @@ import sys
 import tempfile
 import zlib
 
-from PIL import Image, PngImagePlugin
+from PIL import Image, ImageCms, PngImagePlugin
 
 ENGAGE = os.path.abspath(sys.argv[1])
 WORDS = sys.argv[2] if len(sys.argv) > 2 else ""
@@ -459,6 +459,366 @@ harmless("a JPEG with notes of a program", "photo", bytes_of("photo.jpg", lambda
 harmless("a JPEG of another density", "photo", bytes_of("photo.jpg", lambda data: data.replace(b"JFIF\0\x01\x01\0\0\x01\0\x01", b"JFIF\0\x01\x01\x01\0\x48\0\x48", 1)), "--same-pixels")
 
 
+# An app with pictures for every kind of screen, in a catalogue and loose, and a project with fonts.
+
+BRAND = ["--defaults", "defaults.yaml", "--overrides", "overrides.yaml", "--configuration", "configuration.json",
+         "--assets", "assets", "--device", "iphone-8-plus"]
+CATALOGUE = "Brand.xcassets/Shop/Brand.imageset"
+CAFE = "Caf\u00e9.png"
+SVG = """<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30" viewBox="0 0 60 30">
+  <!-- the mark -->
+  <rect x="1" y="2" width="50" height="20" fill="#336699"/>
+  <text x="5" y="25" font-size="8">two  words</text>
+</svg>
+"""
+
+
+def few(seed, size=(40, 40)):
+    """A picture of eight colours without opacity."""
+    colors = [(seed * 37 + at * 29 & 255, at * 31 & 255, 255 - at * 17, 255) for at in range(8)]
+    image = Image.new("RGBA", size)
+    for y in range(size[1]):
+        for x in range(size[0]):
+            image.putpixel((x, y), colors[(x // 5 + y // 3) % 8])
+    return image
+
+
+def make_brand(folder):
+    make_dialog(folder)
+    (folder / "defaults.yaml").write_text(f"""
+ProviderTable.Title.View: {{imageView: logo, width: 120, height: 30, contentMode: scaleAspectFit}}
+Authentication.Background.Image.View: {{imageView: Brand}}
+ProviderTable.Table.Header.View:
+  view: header
+  content: [{{image: few.png}}, {{image: grey.png}}, {{image: photo.jpg}}, {{image: mark.svg}}, {{image: moving.gif}}, {{image: {CAFE}}}]
+""")
+    (folder / "overrides.yaml").write_text(
+        "ProviderTable.Section.Header.Title.String: Choose\nSocialSharing.Title.String: Share\n")
+    assets = folder / "assets"
+    for seed, (name, side) in enumerate([("logo", 20), ("logo@2x", 40), ("logo@3x", 60), ("logo~ipad", 22), ("logo@2x~ipad", 44)]):
+        picture(20 + seed, (side, side)).save(assets / f"{name}.png")
+    (assets / CATALOGUE).mkdir(parents=True)
+    for seed, scale in enumerate((1, 2, 3)):
+        picture(30 + seed, (32 * scale, 48 * scale)).save(assets / CATALOGUE / f"b{scale}.png")
+    picture(40).save(assets / CATALOGUE / "dark.png")
+    (assets / CATALOGUE / "Contents.json").write_text(json.dumps({"images": [
+        *({"idiom": "universal", "scale": f"{scale}x", "filename": f"b{scale}.png"} for scale in (1, 2, 3)),
+        {"idiom": "universal", "scale": "2x", "filename": "dark.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}],
+        "info": {"author": "xcode", "version": 1}}))
+    few(1).save(assets / "few.png")
+    picture(50).convert("L").save(assets / "grey.png")
+    picture(51, (96, 64), "RGB").save(assets / "photo.jpg", quality=85)
+    few(3).save(assets / CAFE)
+    (assets / "mark.svg").write_text(SVG)
+    frames = [few(seed) for seed in (5, 6)]
+    frames[0].save(assets / "moving.gif", save_all=True, append_images=frames[1:], duration=90)
+
+
+def make_scripts(folder):
+    fonts = ROOT / "Tests/Fixtures/preview/fonts"
+    (folder / "fonts").mkdir()
+    shutil.copy(fonts / "devanagari.ttf", folder / "fonts/devanagari.ttf")
+    make_dialog(folder)
+    (folder / "title.yaml").write_text("ProviderTable.Title.View: {view: words, content: [{label: \u0915\u093f}]}\nAuthentication.Background.Color: '#80112233'\n")
+    (folder / "engage.yaml").write_text(
+        "providers: configuration.json\nassets: assets\nfonts: fonts/devanagari.ttf\ndevices: [iphone-8, ipad-air]\n"
+        "apps:\n  acme:\n    layers:\n      - {name: rest, file: overrides.yaml}\n      - {name: brand, file: title.yaml}\n")
+
+
+BASES["brand"] = (make_brand, BRAND)
+BASES["scripts"] = (make_scripts, ["--project", "engage.yaml"])
+LOGO = r"picture 'logo' of providerTable.title.*: {}: sha256 [0-9a-f]{{64}} -> .*on {} portrait.*"
+ANY = r"picture '{}' of .*: {}: sha256 [0-9a-f]{{64}} -> "
+
+# Faults of the pictures of one kind of screen.
+for name, device in [("logo@2x", "iphone-8"), ("logo@3x", "iphone-8-plus"), ("logo@2x~ipad", "ipad-air")]:
+    fault(f"{name} swapped for another", "brand", edited(f"{name}.png", lambda image: picture(9, image.size)), LOGO.format("other pixels", device))
+    fault(f"{name} one pixel", "brand", edited(f"{name}.png", pixel((3, 3), lambda old: (old[0] ^ 1, *old[1:]))), LOGO.format("other pixels", device))
+    fault(f"{name} cut off", "brand", bytes_of(f"{name}.png", lambda data: data[:len(data) // 2]), LOGO.format("is damaged", device))
+fault("logo@2x of the size of a 1x", "brand", edited("logo@2x.png", lambda image: image.resize((20, 20))), LOGO.format("another size, 40 x 40 -> 20 x 20", "iphone-8"))
+fault("logo@2x that is gone", "brand", lambda folder: (folder / "assets/logo@2x.png").unlink(), LOGO.format("another size, 40 x 40 -> 60 x 60", "iphone-8"))
+fault("a namesake for the iPhone", "brand", lambda folder: picture(9, (40, 40)).save(folder / "assets/logo@2x~iphone.png"), LOGO.format("other pixels", "iphone-8"))
+fault("another letter case", "brand", lambda folder: (folder / "assets/few.png").rename(folder / "assets/Few.png"), r"'few.png' of .*: is missing")
+
+
+def set_of(edit):
+    def change(folder):
+        path = folder / "assets" / CATALOGUE / "Contents.json"
+        contents = json.loads(path.read_text())
+        edit(contents)
+        path.write_text(json.dumps(contents))
+    return change
+
+
+fault("an image set with another file", "brand", set_of(lambda contents: contents["images"][1].update(filename="dark.png")), ANY.format("Brand", "another size, 64 x 96 -> 60 x 60"))
+fault("an image set without a scale", "brand", set_of(lambda contents: contents["images"].pop(1)), ANY.format("Brand", "another size, 64 x 96 -> 96 x 144"))
+fault("an image set with its scales swapped", "brand", set_of(lambda contents: (contents["images"][1].update(scale="3x"), contents["images"][2].update(scale="2x"))), ANY.format("Brand", "another size, 64 x 96 -> 96 x 144"))
+fault("an image set with an iPad's own", "brand", set_of(lambda contents: contents["images"].append({"idiom": "ipad", "scale": "2x", "filename": "dark.png"})), ANY.format("Brand", "another size, 64 x 96 -> 60 x 60"))
+fault("an image set with one for daylight", "brand", set_of(lambda contents: contents["images"].append(
+    {"idiom": "universal", "scale": "2x", "filename": "dark.png", "appearances": [{"appearance": "luminosity", "value": "light"}]})), ANY.format("Brand", "another size, 64 x 96 -> 60 x 60"))
+fault("an image set that names no file", "brand", set_of(lambda contents: contents["images"].clear()), r"'Brand' of .*: is missing")
+fault("an image set of another name", "brand", lambda folder: (folder / "assets" / CATALOGUE).rename(folder / "assets/Brand.xcassets/Shop/Brand2.imageset"), r"'Brand' of .*: is missing")
+fault("an image set in a namespace", "brand", lambda folder: (folder / "assets/Brand.xcassets/Shop/Contents.json").write_text('{"properties": {"provides-namespace": true}}'), r"'Brand' of .*: is missing")
+
+# Faults of pictures in other forms.
+
+
+def adam7(image, wide=False, interlaced=True):
+    """The pixels of a picture as RGBA, written by hand."""
+    image = image.convert("RGBA")
+    width, height = image.size
+    data = b""
+    passes = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
+    for left, top, across, down in passes if interlaced else [(0, 0, 1, 1)]:
+        for y in range(top, height, down):
+            row = b"".join(bytes(value for part in image.getpixel((x, y)) for value in ([part, part] if wide else [part])) for x in range(left, width, across))
+            data += b"\0" + row if row else b""
+    head = struct.pack(">IIBBBBB", width, height, 16 if wide else 8, 6, 0, 0, 1 if interlaced else 0)
+    return packed([(b"IHDR", head), (b"IDAT", zlib.compress(data)), (b"IEND", b"")])
+
+
+def pil(data):
+    return Image.open(io.BytesIO(data))
+
+
+def off(image):
+    image = image.convert("RGBA")
+    image.putpixel((7, 7), (1, 2, 3, 255))
+    return image
+
+
+fault("an interlaced PNG with another pixel", "brand", bytes_of("few.png", lambda data: adam7(off(pil(data)))), ANY.format("few.png", "other pixels"))
+fault("a PNG of 16 bits with another pixel", "brand", bytes_of("few.png", lambda data: adam7(off(pil(data)), True)), ANY.format("few.png", "other pixels"))
+fault("a PNG of 16 bits off by one of them", "brand", bytes_of("few.png", lambda data: packed([
+    (name, zlib.compress((lambda raw: raw[:2] + bytes([raw[2] ^ 1]) + raw[3:])(zlib.decompress(part))) if name == b"IDAT" else part)
+    for name, part in chunks(adam7(pil(data), True, False))])), ANY.format("few.png", "other pixels"))
+fault("a palette with a colour off by one", "brand", bytes_of("few.png", lambda data: packed([
+    (name, bytes([part[0] ^ 1]) + part[1:] if name == b"PLTE" else part)
+    for name, part in chunks((lambda out: (pil(data).convert("RGB").quantize(8).save(out, "PNG"), out.getvalue())[1])(io.BytesIO()))])), ANY.format("few.png", "other pixels"))
+fault("a picture that shines through", "brand", edited("few.png", lambda image: (image.putalpha(254), image)[1]), ANY.format("few.png", "other pixels"))
+fault("a profile of other colours", "brand", bytes_of("few.png", lambda data: packed(chunks(data)[:1] + [(b"iCCP", b"other\0\0" + zlib.compress(bytes(128)))] + chunks(data)[1:])), ANY.format("few.png", "other pixels"))
+fault("a PNG turned by Exif", "brand", bytes_of("few.png", lambda data: packed(chunks(data)[:1] + [(b"eXIf", b"MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x03\0\0\0\0\0\0")] + chunks(data)[1:])), ANY.format("few.png", "other pixels"))
+fault("a grey picture one shade darker", "brand", edited("grey.png", lambda image: image.point(lambda value: max(0, value - 1))), ANY.format("grey.png", "other pixels"))
+fault("a JPEG saved progressively with loss", "brand", bytes_of("photo.jpg", lambda data: (lambda out: (pil(data).save(out, "JPEG", quality=84, progressive=True), out.getvalue())[1])(io.BytesIO())), ANY.format("photo.jpg", "other pixels"))
+fault("a JPEG with coarser colours", "brand", bytes_of("photo.jpg", lambda data: (lambda out: (pil(data).save(out, "JPEG", quality=85, subsampling=0), out.getvalue())[1])(io.BytesIO())), ANY.format("photo.jpg", "other pixels"))
+fault("a JPEG in grey", "brand", bytes_of("photo.jpg", lambda data: (lambda out: (pil(data).convert("L").save(out, "JPEG", quality=85), out.getvalue())[1])(io.BytesIO())), ANY.format("photo.jpg", "other pixels"))
+fault("a JPEG whose colours are taken for others", "brand", bytes_of("photo.jpg", lambda data: data[:2] + b"\xff\xee\0\x0eAdobe\0\x64\0\0\0\0\0" + data[20:]), ANY.format("photo.jpg", "other pixels"))
+fault("a GIF of one frame less", "brand", bytes_of("moving.gif", lambda data: (lambda out: (pil(data).convert("RGB").save(out, "GIF"), out.getvalue())[1])(io.BytesIO())), ANY.format("moving.gif", "other contents"))
+fault("a GIF cut off", "brand", bytes_of("moving.gif", lambda data: data[:len(data) // 2]), ANY.format("moving.gif", "is damaged"))
+for label, old, new, cause in [
+    ("a coordinate", 'x="1"', 'x="2"', "other contents"), ("a colour", "#336699", "#336698", "other contents"), ("a word", "two  words", "two words ", "other contents"),
+    ("a size", 'width="60"', 'width="61"', "another size, 60 x 30 -> 61 x 30"), ("its view", "0 0 60 30", "0 0 60 31", "other contents"),
+    ("an order of painting", '<rect x="1" y="2" width="50" height="20" fill="#336699"/>\n  <text x="5" y="25" font-size="8">two  words</text>',
+     '<text x="5" y="25" font-size="8">two  words</text>\n  <rect x="1" y="2" width="50" height="20" fill="#336699"/>', "other contents"),
+]:
+    fault(f"an SVG with another {label}", "brand", bytes_of("mark.svg", lambda data, old=old, new=new: data.replace(old.encode(), new.encode())), ANY.format("mark.svg", cause))
+
+# Faults of fonts that a project names.
+
+
+def touched(data, tag, at):
+    """A font with one byte of a table changed."""
+    for index in range(struct.unpack(">H", data[4:6])[0]):
+        name, _, offset, _ = struct.unpack(">4sIII", data[12 + 16 * index:28 + 16 * index])
+        if name == tag:
+            return data[:offset + at] + bytes([data[offset + at] ^ 1]) + data[offset + at + 1:]
+    sys.exit(f"the font has no table {tag}")
+
+
+def font(edit):
+    return lambda folder: (folder / "fonts/devanagari.ttf").write_bytes(edit((folder / "fonts/devanagari.ttf").read_bytes()))
+
+
+FONTS = r"font of providerTable.title.*: other glyphs: .*sha256 [0-9a-f]{64}\) -> .*sha256 [0-9a-f]{64}\)"
+fault("a font of another version", "scripts", font(lambda data: touched(data, b"head", 7)), FONTS)
+fault("a font made on another day", "scripts", font(lambda data: touched(data, b"head", 27)), FONTS)
+fault("a font with bytes behind its end", "scripts", font(lambda data: data + b"\0\0\0\0"), FONTS)
+fault("a font without its rules", "scripts", lambda folder: shutil.copy(ROOT / "Tests/Fixtures/preview/fonts/devanagari-plain.ttf", folder / "fonts/devanagari.ttf"), r"providerTable.title.*(unshaped: none -> Devanagari|other glyphs)")
+fault("a font that draws another script", "scripts", lambda folder: shutil.copy(ROOT / "Tests/Fixtures/preview/fonts/thai.ttf", folder / "fonts/devanagari.ttf"), r"providerTable.title.*missingGlyphs: none -> U\+0915")
+fault("a font that the project names no longer", "scripts", replaced("engage.yaml", "fonts: fonts/devanagari.ttf\n", ""), r"providerTable.title.*missingGlyphs: none -> U\+0915")
+fault("a label in another script", "scripts", replaced("title.yaml", "\u0915\u093f", "\u0e01"), r"providerTable.title.*: text: ")
+fault("an opacity off by one", "scripts", replaced("title.yaml", "#80112233", "#81112233"), r"providerTable.background: fill: #80112233 -> #81112233")
+
+# Faults of what is on the screen.
+fault("a title's picture one point wider", "brand", replaced("defaults.yaml", "width: 120", "width: 121"), r"providerTable.title.*: frame: ")
+fault("a title's picture in another mode", "brand", replaced("defaults.yaml", "scaleAspectFit", "scaleAspectFill"), r"providerTable.title.*: contentMode: scaleAspectFit -> scaleAspectFill")
+fault("parts in another order", "brand", replaced("defaults.yaml", "{image: few.png}, {image: grey.png}", "{image: grey.png}, {image: few.png}"), r"image: 'few.png' -> 'grey.png'")
+fault("a part that is gone", "brand", replaced("defaults.yaml", ", {image: moving.gif}", ""), r"(gone, was|image: 'moving.gif' -> )")
+fault("a part one point higher", "brand", replaced("defaults.yaml", "{image: mark.svg}", "{image: mark.svg, height: 31}"), r"frame: \[.*, 30\] -> \[.*, 31\]")
+
+
+def providers(edit):
+    def change(folder):
+        path = folder / "configuration.json"
+        configuration = json.loads(path.read_text())
+        edit(configuration)
+        path.write_text(json.dumps(configuration))
+    return change
+
+
+fault("a provider less", "brand", providers(lambda it: it["enabled_providers"].remove("google")), r"providerTable.rows\['google'\]: gone")
+fault("providers in another order", "brand", providers(lambda it: it["enabled_providers"].reverse()), r"providerTable.rows: order: ")
+fault("a provider by another name", "brand", providers(lambda it: it["provider_info"]["google"].update(friendly_name="Googel")), r"rows\['google'\].text: text: .* -> 'Googel'")
+fault("no tagline", "brand", providers(lambda it: it.update(hide_tagline="YES")), r"infoBar.*gone|infoBar: ")
+
+
+def scene_edit(old, new):
+    """The same wrong edit in every approved scene."""
+    def change(folder):
+        found = 0
+        for path in (folder / "approved").iterdir():
+            text = path.read_text()
+            found += len(re.findall(old, text))
+            path.write_text(re.sub(old, new, text, count=1))
+        assert found, old
+    return change
+
+
+fault("a scene edited by hand, a text", "brand", scene_edit(r'"CHOOSE"', '"CHOSE"'), r"sectionHeader.*: text: 'CHOSE' -> 'CHOOSE'")
+fault("a scene edited by hand, a digest", "brand", scene_edit(r'"sha256": ?"[0-9a-f]{4}', r'"sha256":"ffff'), r"picture 'logo' of .*: saved anew, the same pixels: sha256 ffff")
+fault("a scene edited by hand, who approved it", "brand", scene_edit(r'"seen": ?"[0-9a-f]{4}', r'"seen":"ffff'), r"changed since it was approved")
+fault("a scene without its approvals", "brand", scenes(lambda text: json.dumps({name: value for name, value in json.loads(text).items() if name != "approvals"})), r"changed since it was approved")
+
+# The same in another form.
+
+
+def written(folder, name, value, form):
+    """A layer as another kind of document."""
+    (folder / f"{name}.yaml").unlink()
+    if form == "json":
+        (folder / f"{name}.json").write_text(json.dumps(value))
+    else:
+        (folder / f"{name}.plist").write_bytes(plistlib.dumps(value, fmt=plistlib.FMT_BINARY if form == "binary" else plistlib.FMT_XML))
+
+
+def as_form(form):
+    def change(folder):
+        ending = "json" if form == "json" else "plist"
+        done = subprocess.run([ENGAGE, "convert", "title.yaml", "--to", form, "-o", f"title.{ending}"], cwd=folder, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        (folder / "title.yaml").unlink()
+        text = (folder / "engage.yaml").read_text()
+        (folder / "engage.yaml").write_text(text.replace("title.yaml", f"title.{ending}"))
+    return change
+
+
+for form in ("json", "plist", "binary"):
+    harmless(f"a layer as {form}", "scripts", as_form(form))
+harmless("the configuration with a mark of the order of bytes", "brand", lambda folder: (folder / "configuration.json").write_bytes(b"\xef\xbb\xbf" + (folder / "configuration.json").read_bytes()))
+harmless("the configuration with line ends of Windows", "brand", lambda folder: (folder / "configuration.json").write_bytes((folder / "configuration.json").read_bytes().replace(b"\n", b"\r\n")))
+harmless("the configuration with its members in order", "brand", lambda folder: (folder / "configuration.json").write_text(json.dumps(json.loads((folder / "configuration.json").read_text()), sort_keys=True)))
+harmless("the project with comments and line ends of Windows", "scripts", lambda folder: (folder / "engage.yaml").write_bytes(b"# ours\r\n" + (folder / "engage.yaml").read_bytes().replace(b"\n", b"\r\n")))
+harmless("the project with its members in another order", "scripts", lambda folder: (folder / "engage.yaml").write_text(
+    "".join(sorted(re.split(r"(?m)^(?=[a-z])", (folder / "engage.yaml").read_text()), reverse=True))))
+harmless("a font by another name", "scripts", lambda folder: (
+    (folder / "fonts/devanagari.ttf").rename(folder / "fonts/Our Font.ttf"), replaced("engage.yaml", "fonts/devanagari.ttf", "fonts/Our Font.ttf")(folder)))
+harmless("a font by its folder", "scripts", replaced("engage.yaml", "fonts/devanagari.ttf", "fonts"))
+harmless("a font among the pictures, too", "scripts", lambda folder: shutil.copy(folder / "fonts/devanagari.ttf", folder / "assets/again.ttf"))
+harmless("a project in another folder", "scripts", "move")
+harmless("a project from elsewhere", "scripts", lambda folder: None, env={"PWD": "/nonexistent"})
+for label, env in [("no home", {"HOME": ""}), ("no language", {"LANG": "", "LC_ALL": ""}), ("Hindi", {"LANG": "hi_IN.UTF-8", "LC_ALL": "hi_IN.UTF-8"}),
+                   ("no zone", {"TZ": ""}), ("colours", {"CLICOLOR_FORCE": "1", "TERM": "xterm-256color", "COLUMNS": "20"}), ("a build server", {"CI": "true", "GITHUB_ACTIONS": "true"})]:
+    harmless(f"an environment with {label}", "brand", None, env=env)
+harmless("a narrow mask of rights", "brand", None, command=["sh", "-c", 'umask 0777; exec "$@"', "sh"])
+harmless("an empty environment", "brand", None, command=["env", "-i"])
+harmless("few open files", "brand", None, command=["sh", "-c", 'ulimit -n 64; exec "$@"', "sh"])
+harmless("scenes that may be read alone", "brand", lambda folder: [path.chmod(0o444) for path in (folder / "approved").iterdir()])
+harmless("scenes with a mark of the order of bytes", "brand", lambda folder: [path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes()) for path in (folder / "approved").iterdir()])
+harmless("another file among the scenes", "brand", lambda folder: (folder / "approved/README.md").write_text("approved\n"))
+
+
+def linked(target):
+    """Moves the pictures elsewhere, and leaves links to them."""
+    def change(folder):
+        (folder / "assets" / target).mkdir()
+        for path in (folder / "assets").glob("*.png"):
+            path.rename(folder / "assets" / target / f"our-{path.name}")
+            path.symlink_to(f"{target}/our-{path.name}")
+    return change
+
+
+harmless("symbolic links to pictures in the folder", "brand", linked("kept"))
+fault("symbolic links to pictures elsewhere", "brand", linked("../kept"), r"picture 'logo' of .*: is missing")
+harmless("a symbolic link to the folder of pictures", "brand", lambda folder: ((folder / "assets").rename(folder / "kept"), (folder / "assets").symlink_to("kept")))
+harmless("a name in the other form of Unicode", "brand", lambda folder: (folder / "assets" / CAFE).rename(folder / "assets/Cafe\u0301.png"))
+harmless("an image set laid out anew", "brand", lambda folder: (folder / "assets" / CATALOGUE / "Contents.json").write_text(
+    json.dumps(json.loads((folder / "assets" / CATALOGUE / "Contents.json").read_text()), indent=4, sort_keys=True)))
+harmless("an image set with its entries in another order", "brand", set_of(lambda contents: contents["images"].reverse()))
+harmless("an image set by another author", "brand", set_of(lambda contents: contents["info"].update(author="script")))
+harmless("an image set in another folder of the catalogue", "brand", lambda folder: (
+    (folder / "assets/Brand.xcassets/Other").mkdir(), (folder / "assets" / CATALOGUE).rename(folder / "assets/Brand.xcassets/Other/Brand.imageset")))
+harmless("files of an image set by other names", "brand", lambda folder: (
+    [path.rename(path.with_name("file-" + path.name)) for path in (folder / "assets" / CATALOGUE).glob("*.png")],
+    set_of(lambda contents: [image.update(filename="file-" + image["filename"]) for image in contents["images"]])(folder)))
+harmless("another dark picture", "brand", lambda folder: picture(77).save(folder / "assets" / CATALOGUE / "dark.png"))
+harmless("a dark picture more", "brand", set_of(lambda contents: contents["images"].append(
+    {"idiom": "universal", "scale": "3x", "filename": "dark.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]})))
+harmless("a picture for the watch", "brand", set_of(lambda contents: contents["images"].append({"idiom": "watch", "scale": "2x", "filename": "dark.png"})))
+harmless("another picture for screens that nobody asks about", "brand", edited("logo.png", lambda image: picture(9, image.size)))
+harmless("another launch picture", "brand", lambda folder: ((folder / "assets/Brand.xcassets/AppIcon.appiconset").mkdir(), (folder / "assets/Brand.xcassets/AppIcon.appiconset/Contents.json").write_text("{}")))
+
+# The same pixels in another form.
+
+
+def form(file, make):
+    return bytes_of(file, lambda data: make(pil(data)))
+
+
+def as_png(image, **options):
+    out = io.BytesIO()
+    image.save(out, "PNG", **options)
+    return out.getvalue()
+
+
+def again(**options):
+    """The photograph of the base, packed another way."""
+    out = io.BytesIO()
+    picture(51, (96, 64), "RGB").save(out, "JPEG", quality=85, **options)
+    return out.getvalue()
+
+
+def exif(data, orientation):
+    notes = b"Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0" + bytes([orientation]) + b"\0\0\0\0\0\0"
+    return data[:2] + b"\xff\xe1" + struct.pack(">H", len(notes) + 2) + notes + data[2:]
+
+
+for label, file, make in [
+    ("interlaced", "few.png", adam7), ("of 16 bits", "few.png", lambda image: adam7(image, True, False)), ("of 16 bits and interlaced", "few.png", lambda image: adam7(image, True)),
+    ("without opacity", "few.png", lambda image: as_png(image.convert("RGB"))), ("with a palette", "few.png", lambda image: as_png(image.convert("RGB").quantize(8, dither=Image.Dither.NONE))),
+    ("with a palette of 256", "few.png", lambda image: as_png(image.convert("P", palette=Image.Palette.ADAPTIVE), bits=8)),
+    ("grey as colours", "grey.png", lambda image: as_png(image.convert("RGB"))), ("grey with opacity", "grey.png", lambda image: as_png(image.convert("LA"))),
+    ("grey as colours with opacity", "grey.png", lambda image: as_png(image.convert("RGBA"))), ("grey by a palette", "grey.png", lambda image: as_png(image.convert("P"))),
+    ("with a background", "few.png", lambda image: packed(chunks(as_png(image))[:1] + [(b"bKGD", bytes(6))] + chunks(as_png(image))[1:])),
+    ("with its day", "few.png", lambda image: packed(chunks(as_png(image))[:1] + [(b"tIME", b"\x07\xea\1\1\0\0\0")] + chunks(as_png(image))[1:])),
+    ("that says it is of every screen", "few.png", lambda image: packed(chunks(as_png(image))[:1] + [(b"sRGB", b"\0"), (b"gAMA", struct.pack(">I", 45455))] + chunks(as_png(image))[1:])),
+    ("with Exif that turns nothing", "few.png", lambda image: packed(chunks(as_png(image))[:1] + [(b"eXIf", b"MM\0\x2a\0\0\0\x08\0\0\0\0\0\0")] + chunks(as_png(image))[1:])),
+]:
+    harmless(f"a PNG {label}", "brand", form(file, make), "--same-pixels")
+for label, edit in [
+    ("with better codes", lambda _: again(optimize=True)), ("saved progressively", lambda _: again(progressive=True)),
+    ("with restarts", lambda _: again(restart_marker_blocks=2)), ("with Exif that turns nothing", lambda data: exif(data, 1)),
+    ("with a preview", lambda data: data[:2] + b"\xff\xe2\0\x08MPF\0xx" + data[2:]), ("without its JFIF", lambda data: data[:2] + data[20:]),
+]:
+    harmless(f"a JPEG {label}", "brand", bytes_of("photo.jpg", edit), "--same-pixels")
+
+
+for label, edit in [
+    ("with its attributes in another order", lambda text: text.replace('width="60" height="30"', 'height="30"  width="60"')),
+    ("in one line", lambda text: re.sub(r">\s+<", "><", text)), ("without its comment", lambda text: re.sub(r"<!--.*?-->", "", text)),
+    ("with line ends of Windows", lambda text: text.replace("\n", "\r\n")), ("with other quotes", lambda text: text.replace('"', "'")),
+    ("with a declaration", lambda text: '<?xml version="1.0" encoding="UTF-8"?>\n' + text), ("with an end tag more", lambda text: text.replace('fill="#336699"/>', 'fill="#336699"></rect>')),
+    ("with a mark of the order of bytes", lambda text: "\ufeff" + text),
+]:
+    harmless(f"an SVG {label}", "brand", bytes_of("mark.svg", lambda data, edit=edit: edit(data.decode()).encode()), "--same-pixels")
+PROFILE = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+harmless("a PNG with the profile of every screen", "brand", form("few.png", lambda image: as_png(image, icc_profile=PROFILE)), "--same-pixels")
+harmless("a JPEG with the profile of every screen", "brand", bytes_of("photo.jpg", lambda _: again(icc_profile=PROFILE)), "--same-pixels")
+OTHER = PROFILE.replace(b"\0\0o\xa0", b"\0\0\x83\xdd", 1)
+assert OTHER != PROFILE
+fault("a PNG with a profile of a wider red", "brand", form("few.png", lambda image: as_png(image, icc_profile=OTHER)), ANY.format("few.png", "other pixels"))
+fault("a JPEG with a profile of a wider red", "brand", bytes_of("photo.jpg", lambda _: again(icc_profile=OTHER)), ANY.format("photo.jpg", "other pixels"))
+
+
 def run(folder, arguments, env=None, command=None):
     return subprocess.run([*(command or []), ENGAGE, "preview", *arguments], cwd=folder, capture_output=True, text=True,
                           env={**os.environ, **AUTHOR, **(env or {})}, timeout=300)
@@ -469,6 +829,13 @@ def digest(folder):
 
 
 def asked(case, bases, space):
+    try:
+        return checked(case, bases, space)
+    except Exception as error:
+        return f"{case[0]}: {error!r}"
+
+
+def checked(case, bases, space):
     name, base, change, cause, more, how = case
     folder = pathlib.Path(tempfile.mkdtemp(dir=space))
     shutil.copytree(bases / base, folder / "base", copy_function=shutil.copy2)
@@ -497,8 +864,10 @@ def asked(case, bases, space):
     lines = ending.stdout.splitlines()
     if ending.returncode != 1 or not any(re.search(cause, line) for line in lines):
         return f"{name}: status {ending.returncode}, no line has /{cause}/\n{ending.stdout}{ending.stderr}"
+    # A name stands for one file, but of 'brand' for one on each kind of screen.
     about = [line for line in lines if "picture '" in line]
-    if len(about) != len({re.search(r"picture '[^']*' of", line)[0] for line in about}):
+    one = r"picture '[^']*' of.*(?= \()" if base == "brand" else r"picture '[^']*' of"
+    if len(about) != len({re.search(one, line)[0] for line in about}):
         return f"{name}: more than one line about a picture\n{ending.stdout}"
     if "iphone-8" not in ending.stdout and "everywhere" not in ending.stdout and "ipad" not in ending.stdout:
         return f"{name}: no devices are named\n{ending.stdout}"

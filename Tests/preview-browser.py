@@ -609,6 +609,16 @@ def unsearched(browser, page, word):
     return [] if narrowed and said else [f"searching {word}: {len(after)} of {len(before)} listed, {said!r} said"]
 
 
+def beside(browser, page):
+    """What keeps the devices of a page from standing beside one another, below their switch."""
+    look(browser, page)
+    tops, switch = browser.value("""[
+        [...document.querySelectorAll('.tabs:has(>#dall)>section')].map(n => n.getBoundingClientRect()).map(r => [r.top, r.left]),
+        Math.max(...[...document.querySelectorAll('.tabs:has(>#dall)>label')].map(n => n.getBoundingClientRect().bottom))]""")
+    problems = [] if len(tops) > 1 and len({top for top, _ in tops}) == 1 else [f"not beside one another: {tops}"]
+    return problems + ([] if all(top >= switch for top, _ in tops) else [f"the switch is not above: {switch}, {tops}"])
+
+
 def listed(browser, page, links, word):
     """The list of apps, with and without scripts, and broken on purpose."""
     plain = look(browser, page, scripts=False)
@@ -713,6 +723,13 @@ def main():
         page = (folder / "apps" / "acorn.html").read_bytes()
         acorn = look(browser, page, picture, hands=1000)
         report("page of an app", unsound(acorn, apps) + misplaced(acorn, 0, picture) + mishandled(acorn["hands"], beside=True))
+        report("page of an app, devices", beside(browser, page))
+        sheet = (folder / "engage.css").read_bytes()
+        for problem, part in (("not beside", b"width:min-content"), ("the switch is not", b"::after{content")):
+            (folder / "engage.css").write_bytes(sheet.replace(part, b"x:y" if b":after" not in part else b"::x{content"))
+            found = beside(browser, page)
+            report(f"broken on purpose: devices, {problem}", [] if any(problem in p for p in found) else [f"not noticed, only {found[:3]}"])
+        (folder / "engage.css").write_bytes(sheet)
         plainly = look(browser, page, scripts=False, hands=1000)
         report("page of an app, without scripts", unlike(acorn, plainly) + mishandled(plainly["hands"], beside=True))
         for problem, part, instead in (("the devices before", b'id=dall checked=""', b"id=dall"), ("the switches by", b"name=orientation1", b"tabindex=-1 name=orientation1"),

@@ -9,6 +9,6 @@ public enum Release {
     /// Address of a lint rule's page on the site.
     public static func page(ofRule id: String) -> String { "\(site)/Rules/\(id).html" }
 
-    /// Counts the public JSON's versions: up where a member is renamed or taken away, from 1.
+    /// The version of the public JSON: raised if a member is renamed or removed, from 1.
     public static let format = 1
 }

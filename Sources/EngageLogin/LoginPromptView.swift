@@ -11,3 +11,12 @@ public protocol LoginPromptView: AnyObject, Sendable {
     /// Sets the view up; input and cancelling go to the delegate. `setupWithParameters:delegate:`.
     func setup(parameters: PromptParameters, delegate: any LoginPromptViewDelegate)
 }
+
+/// Receives the user's actions on the view; models `MSIMobileLoginPromptViewDelegate`.
+public protocol LoginPromptViewDelegate: AnyObject, Sendable {
+    /// The user gave authentication parameters.
+    func loginPromptView(
+        _ view: any LoginPromptView, didInput parameters: AuthenticationParameters?)
+    /// The user tapped Cancel.
+    func loginPromptViewDidCancel(_ view: any LoginPromptView)
+}

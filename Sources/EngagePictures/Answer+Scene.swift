@@ -12,7 +12,7 @@ extension Answer {
             case .loginScreen(let resolution):
                 LoginScreenLayout.scene(of: resolution, fonts: style.fonts)
             }
-        scene.idiom = device.idiom
+        scene.screenKind = ScreenKind(device)
         return scene
     }
 }

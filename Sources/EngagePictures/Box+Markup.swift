@@ -74,7 +74,7 @@ extension BoxText {
     var families: String? {
         guard let face else { return nil }
         let first = isOwnFace ? FontCarrier.family(of: face) : face
-        return "\(first),\(FontFamily(face).list),\(MarkupWriter.fonts)"
+        return "\(first),\(FontFamily(face).list),\(FontCarrier.families)"
     }
 
     /// The point a text is aligned at, in points, for a box at this frame.
@@ -84,30 +84,5 @@ extension BoxText {
         case .center: frame.x + (frame.width + lead) / 2
         case .right: frame.x + frame.width - inset
         }
-    }
-}
-
-extension Color {
-    /// `#RRGGBB`, without the opacity.
-    var css: String {
-        var text: [UInt8] = [UInt8(ascii: "#")]
-        for byte in [red, green, blue] {
-            text.append(HexDigit.upper(byte >> 4))
-            text.append(HexDigit.upper(byte & 15))
-        }
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    /// Opacity from 0 to 1.
-    var opacity: Double { Double(alpha) / 255 }
-
-    /// `#RRGGBB`, or `#RRGGBBAA` where something shines through, as style sheets write it.
-    var cssWithAlpha: String {
-        alpha == 255
-            ? css
-            : css
-                + String(
-                    decoding: [HexDigit.upper(alpha >> 4), HexDigit.upper(alpha & 15)],
-                    as: UTF8.self)
     }
 }

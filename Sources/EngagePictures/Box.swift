@@ -39,7 +39,7 @@ public struct Box: Sendable, Hashable {
     /// Name of the glyph that no available font has, so that it is not drawn: `U+EAAF`.
     var lackingGlyph: String?
     /// Which part an era draws its own way; nil for none.
-    var part: Skin.Part?
+    var part: SkinPart?
     /// How its surface is painted beyond its colour.
     public var finish: Finish?
     /// Why it is so.
@@ -137,7 +137,7 @@ public struct BoxText: Sendable, Hashable {
     package var isSubstituted: Bool {
         if isRegularForBold { return true }
         guard let face, !isOwnFace else { return false }
-        return !FontFamily(face).isStoodInFor
+        return !FontFamily(face).isReplaced
     }
 
     /// A font's name that a style sheet can take as it is; nil for any other.

@@ -26,41 +26,4 @@ struct BoxDrawing: Sendable, Hashable {
         (self.name, self.font) = (name, font.facts)
     }
 
-    /// The path in points, the glyph's middle at that of the frame.
-    func path(in frame: Rect) -> String {
-        guard let bounds = outline.bounds else { return "" }
-        let scale = size / unitsPerEm
-        let x = frame.x + frame.width / 2 - scale * (bounds.left + bounds.right) / 2
-        let y = frame.y + frame.height / 2 + scale * (bounds.bottom + bounds.top) / 2
-        return MarkupWriter.path(outline, scale: scale, at: (x, y))
-    }
-}
-
-extension MarkupWriter {
-    /// An outline as a path: its origin at a place in points, so many points a unit.
-    static func path(
-        _ outline: GlyphOutline, scale: Double, at origin: (x: Double, y: Double)
-    ) -> String {
-        func place(_ points: [GlyphOutline.Point]) -> [Double] {
-            points.flatMap { [origin.x + scale * $0.x, origin.y - scale * $0.y] }
-        }
-        var text = ""
-        for step in outline.steps {
-            switch step {
-            case .move(let point): text += (text.isEmpty ? "" : "Z") + path("M", place([point]))
-            case .line(let point): text += path("L", place([point]))
-            case .quad(let one, let end): text += path("Q", place([one, end]))
-            case .cubic(let one, let two, let end): text += path("C", place([one, two, end]))
-            }
-        }
-        return text.isEmpty ? text : text + "Z"
-    }
-
-    /// The outline of a box.
-    mutating func draw(_ drawing: BoxDrawing, in frame: Rect) {
-        begin("path")
-        attribute("d", drawing.path(in: frame))
-        fill(drawing.color)
-        end(selfClosing: true)
-    }
 }

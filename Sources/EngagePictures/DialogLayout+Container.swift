@@ -19,7 +19,7 @@ extension DialogLayout {
             dialog = screen
             notes["presentation"] =
                 "drawn over the whole screen, as UIKit shows it; the guide gives it "
-                + SceneDifference.text(size)
+                + size.words
         }
         let top = isPhone ? Metric.statusBar + (dialog == screen ? raised : 0) : 0
         let radius = isPhone ? 0 : Metric.dialogRadius

@@ -210,8 +210,10 @@ extension DialogLayout {
 
     private func field(in frame: Rect) -> Rect {
         guard frame.height >= Self.rowHeight else { return frame }
+        // In an era whose rows are cards the field is as far in the card as its icons are.
         return Rect(
-            x: frame.x, y: frame.y + 7, width: max(0, frame.width - 20), height: 26)
+            x: frame.x + metrics.rowInset, y: frame.y + 7, width: max(0, frame.width - 20),
+            height: 26)
     }
 
     private mutating func layRow(_ slot: String, _ frame: Rect, _ zone: Zone) {

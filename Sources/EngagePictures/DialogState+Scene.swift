@@ -27,7 +27,7 @@ extension DialogState {
         default: break
         }
         scene.boxes += overlay.boxes
-        scene.idiom = resolution.device.idiom
+        scene.screenKind = ScreenKind(resolution.device)
         return scene
     }
 

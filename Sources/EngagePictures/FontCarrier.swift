@@ -5,6 +5,9 @@ struct FontCarrier: Sendable {
     private var shipped: [ShippedFont: Set<UInt32>] = [:]
     private var own: [String: Set<UInt32>] = [:]
 
+    /// Faces as wide as the shipped metrics, or nearly.
+    static let families = "Engage Sans,Engage Signs,Helvetica,Arial,Liberation Sans,sans-serif"
+
     /// Bytes of a font of the compact form that is carried whole, at most: 512 KiB.
     static let mostWhole = 512 << 10
 

@@ -48,7 +48,7 @@ public struct Gallery: Sendable {
         page.surround(around)
         let shown = looks.reduce(0) { $0 + $1.titles.count }
         page.paragraph(
-            "\(Self.count(shown, "screen")), \(Self.count(looks.count, "distinct look")). "
+            "\(PageText.count(shown, "screen")), \(PageText.count(looks.count, "distinct look")). "
                 + "What differs from the look before is outlined; hover or focus an element to "
                 + "see why it is so.")
         contents(&page)
@@ -101,7 +101,7 @@ public struct Gallery: Sendable {
         guard titles.count > 1 else { return page.paragraph("Only here.") }
         page.writer.begin("details")
         page.writer.begin("summary")
-        page.writer.text("Shared by \(count(titles.count, "screen"))")
+        page.writer.text("Shared by \(PageText.count(titles.count, "screen"))")
         page.writer.end()
         page.paragraph(titles.joined(separator: "; "))
         page.writer.end()
@@ -112,12 +112,9 @@ public struct Gallery: Sendable {
         guard !names.isEmpty else { return "The same elements as in \(other), held otherwise." }
         var text = names.prefix(mostNames).joined(separator: ", ")
         if names.count > mostNames { text += " and \(names.count - mostNames) more" }
-        return "\(count(names.count, "element")) \(names.count == 1 ? "differs" : "differ") from "
+        return
+            "\(PageText.count(names.count, "element")) \(names.count == 1 ? "differs" : "differ") from "
             + "\(other): \(text)."
-    }
-
-    static func count(_ number: Int, _ noun: String) -> String {
-        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
     }
 
     /// Before and after side by side, changed elements outlined in both.
@@ -132,7 +129,7 @@ public struct Gallery: Sendable {
         let changed = looks.filter { !$0.changed.isEmpty }
         if pairs.count > 1 {
             page.paragraph(
-                "\(count(pairs.count, "screen")), \(count(looks.count, "distinct look")), "
+                "\(PageText.count(pairs.count, "screen")), \(PageText.count(looks.count, "distinct look")), "
                     + "\(changed.count) changed. What changed is outlined, equal changes are one; "
                     + "hover or focus an element to see why it is so.")
         }
@@ -237,7 +234,7 @@ public struct Gallery: Sendable {
 
     /// What changed, from what to what; of very many the first.
     private static func changeList(
-        _ changes: [SceneDifference.Change], in page: inout HTMLPage
+        _ changes: [SceneChange], in page: inout HTMLPage
     ) {
         guard !changes.isEmpty else { return }
         page.writer.begin("ul")
@@ -249,7 +246,7 @@ public struct Gallery: Sendable {
         }
         page.writer.end()
         guard changes.count > mostChanges else { return }
-        page.paragraph("and \(count(changes.count - mostChanges, "change")) more")
+        page.paragraph("and \(PageText.count(changes.count - mostChanges, "change")) more")
     }
 
     /// Most changes that a page lists of two pictures.
@@ -264,7 +261,7 @@ public struct Gallery: Sendable {
         var before: Scene
         var after: Scene
         var titles: [String]
-        var changes: [SceneDifference.Change]
+        var changes: [SceneChange]
         /// Paths of what changed, in order.
         var paths: [String]
         var changed: Set<String> { Set(paths) }

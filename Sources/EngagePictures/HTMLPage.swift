@@ -43,7 +43,8 @@ public struct HTMLPage: Sendable {
         self.isInFolder = isInFolder
         writer = MarkupWriter(isCompact: isInFolder)
         begin(
-            title, searches ? Self.searchingPolicy : isInFolder ? Self.sharingPolicy : Self.policy)
+            title,
+            searches ? PagePolicy.searching : isInFolder ? PagePolicy.sharing : PagePolicy.alone)
     }
 
     /// A page that switches between devices and orientations.
@@ -119,13 +120,6 @@ public struct HTMLPage: Sendable {
         if rest > 0 { paragraph("and \(rest) more") }
     }
 
-    /// What a page may load: nothing from outside.
-    static let policy =
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
-    /// The same for pages that share the style sheet beside them.
-    static let sharingPolicy =
-        "default-src 'none'; style-src 'unsafe-inline' 'self'; img-src data:; font-src data:"
-
     private mutating func begin(_ title: String, _ policy: String) {
         writer.htmlDoctype()
         writer.begin("html")
@@ -153,7 +147,7 @@ public struct HTMLPage: Sendable {
             writer.attribute("href", PageSheet.file)
             writer.endVoid()
         } else {
-            writer.styleSheet(Self.style)
+            writer.styleSheet(PageStyle.sheet)
         }
         fontPlace = writer.bytes.count
         writer.end()
@@ -234,7 +228,7 @@ public struct HTMLPage: Sendable {
         writer.text("Past the picture of \(scene.title)")
         writer.end()
         HTMLPicture(
-            assets: assets.shown(on: scene.idiom), outlined: outlined, scale: scale,
+            assets: assets.shown(on: scene.screenKind), outlined: outlined, scale: scale,
             findings: findings
         )
         .draw(scene, sharing: &shared, into: &writer)

@@ -2,9 +2,6 @@ public import EngageCore
 
 /// A picture of the app, checked and ready to stand inside a page.
 public struct ImageAsset: Sendable, Hashable {
-    /// Largest picture that is embedded, in bytes: 4 MiB.
-    public static let mostBytes = 4 << 20
-
     /// `data:` address with the picture's bytes.
     public let address: String
     /// Width and height in points; nil where the picture does not tell.
@@ -12,84 +9,11 @@ public struct ImageAsset: Sendable, Hashable {
     /// What tells it from every other picture.
     public let contents: PictureContents
 
-    /// Why a file is no picture that can be embedded.
-    public enum Refusal: Error, Sendable, Hashable {
-        /// None of PNG, JPEG, GIF, WebP, SVG by its first bytes.
-        case notAnImage
-        /// More than `mostBytes`.
-        case tooLarge(Int)
-        /// More pixels than any screen shows: width and height.
-        case tooManyPixels(Int, Int)
-        /// Of this kind, and broken in that way.
-        case damaged(String, String)
-        /// A picture of a kind that is not drawn here, and what would draw it.
-        case notDrawn(String)
-        /// An SVG with a script, an event, an entity or an address of its own.
-        case activeContent
-
-        /// The sentence for a person.
-        public var message: String {
-            switch self {
-            case .notAnImage: "is not a PNG, JPEG, GIF, WebP or SVG picture"
-            case .tooLarge(let bytes):
-                "has \(bytes) bytes, more than the \(ImageAsset.mostBytes) that are embedded"
-            case .tooManyPixels(let width, let height):
-                "claims \(width) x \(height) pixels, more than the \(PictureSize.mostPixels) "
-                    + "that are drawn"
-            case .damaged(let kind, let why): "is a damaged \(kind) picture: \(why)"
-            case .notDrawn(let kind): "is not drawn: it is \(kind)"
-            case .activeContent: "is an SVG with scripts, entities or outside addresses"
-            }
-        }
-
-        /// The word of a scene for it.
-        public var placeholder: Placeholder {
-            switch self {
-            case .notAnImage: .notAPicture
-            case .tooLarge, .tooManyPixels: .tooLarge
-            case .damaged: .damaged
-            case .notDrawn: .notDrawn
-            case .activeContent: .activeContent
-            }
-        }
-    }
-
-    /// Why a placeholder is drawn, as a scene says it.
-    public enum Placeholder: String, Sendable, Hashable, CaseIterable {
-        /// No folder of pictures was given.
-        case noAssets = "no-assets"
-        /// The folder has no picture of the name.
-        case missing
-        /// The file breaks off or its sums are wrong.
-        case damaged
-        /// More bytes or pixels than are drawn.
-        case tooLarge = "too-large"
-        /// The file is no picture.
-        case notAPicture = "not-a-picture"
-        /// A picture of a kind that nothing here draws.
-        case notDrawn = "not-drawn"
-        /// An SVG that could load or run something.
-        case activeContent = "active-content"
-
-        /// The sentence for a person, behind the name of the picture.
-        public var sentence: String {
-            switch self {
-            case .noAssets: "is not looked for: there is no folder of pictures, --assets"
-            case .missing: "is missing in the folder of pictures"
-            case .damaged: "is damaged"
-            case .tooLarge: "is too large"
-            case .notAPicture: "is no picture"
-            case .notDrawn: "cannot be drawn here"
-            case .activeContent: "has scripts, entities or outside addresses"
-            }
-        }
-    }
-
     /// Checks the whole file, and encodes.
     ///
     /// - Parameter scale: pixels a point, 2 for a file that is named `…@2x`.
-    public init(bytes: [UInt8], scale: Double = 1) throws(Refusal) {
-        guard bytes.count <= Self.mostBytes else { throw .tooLarge(bytes.count) }
+    public init(bytes: [UInt8], scale: Double = 1) throws(PictureRefusal) {
+        guard bytes.count <= PictureLimits.mostBytes else { throw .tooLarge(bytes.count) }
         let (format, pixels) = try PictureFormat.reading(bytes)
         let whole = PictureSize(bytes: bytes)
         size = whole.map { Size(width: $0.width / scale, height: $0.height / scale) }
@@ -105,7 +29,7 @@ public struct ImageAsset: Sendable, Hashable {
     ///   - drawn: what is embedded, an SVG.
     ///   - original: the file, which the contents are of.
     ///   - format: its kind, such as `pdf`.
-    public init(drawn: [UInt8], of original: [UInt8], format: String) throws(Refusal) {
+    public init(drawn: [UInt8], of original: [UInt8], format: String) throws(PictureRefusal) {
         let picture = try ImageAsset(bytes: drawn)
         (address, size) = (picture.address, picture.size)
         contents = PictureContents(
@@ -139,12 +63,12 @@ public struct ImageAsset: Sendable, Hashable {
 public struct ImageAssets: Sendable {
     private struct Key: Hashable {
         var name: String
-        var idiom: Idiom?
+        var kind: ScreenKind?
     }
 
     private var pictures: [Key: ImageAsset] = [:]
     private var refused: [Key: RefusedPicture] = [:]
-    private var idiom: Idiom?
+    private var kind: ScreenKind?
     /// The fonts at hand.
     public var fonts = AppFonts()
     /// True where a folder was looked through, so that a name that is not here is missing.
@@ -153,33 +77,33 @@ public struct ImageAssets: Sendable {
     /// None.
     public init() {}
 
-    /// Adds a picture under the name that screens use for it, for one family of devices or all.
-    public mutating func add(_ picture: ImageAsset, name: String, for idiom: Idiom? = nil) {
-        pictures[Key(name: name, idiom: idiom)] = picture
+    /// Adds a picture under the name that screens use for it, for one kind of screen or all.
+    public mutating func add(_ picture: ImageAsset, name: String, for kind: ScreenKind? = nil) {
+        pictures[Key(name: name, kind: kind)] = picture
     }
 
     /// Takes note of a file that is there under a name, and stays a placeholder.
     public mutating func add(
-        refused picture: RefusedPicture, name: String, for idiom: Idiom? = nil
+        refused picture: RefusedPicture, name: String, for kind: ScreenKind? = nil
     ) {
-        refused[Key(name: name, idiom: idiom)] = picture
+        refused[Key(name: name, kind: kind)] = picture
     }
 
     /// The picture of this name; nil where there is none.
     public subscript(name: String) -> ImageAsset? {
-        pictures[Key(name: name, idiom: idiom)] ?? pictures[Key(name: name, idiom: nil)]
+        pictures[Key(name: name, kind: kind)] ?? pictures[Key(name: name, kind: nil)]
     }
 
     /// Why a placeholder stands for a name that has no picture.
     func placeholder(_ name: String) -> RefusedPicture {
-        refused[Key(name: name, idiom: idiom)] ?? refused[Key(name: name, idiom: nil)]
+        refused[Key(name: name, kind: kind)] ?? refused[Key(name: name, kind: nil)]
             ?? RefusedPicture(isFromFolder ? .missing : .noAssets)
     }
 
-    /// The pictures as a family of devices has them.
-    func shown(on idiom: Idiom?) -> ImageAssets {
+    /// The pictures as a kind of screen has them.
+    func shown(on kind: ScreenKind?) -> ImageAssets {
         var assets = self
-        assets.idiom = idiom
+        assets.kind = kind
         return assets
     }
 }
@@ -187,12 +111,12 @@ public struct ImageAssets: Sendable {
 /// A file that stays a placeholder.
 public struct RefusedPicture: Sendable, Hashable {
     /// Why.
-    public let placeholder: ImageAsset.Placeholder
+    public let placeholder: PicturePlaceholder
     /// Digest of the file's bytes; nil where it was not read.
     public let sha256: String?
 
     /// Takes what is known of the file.
-    public init(_ placeholder: ImageAsset.Placeholder, bytes: [UInt8]? = nil) {
+    public init(_ placeholder: PicturePlaceholder, bytes: [UInt8]? = nil) {
         self.placeholder = placeholder
         sha256 = bytes.map { SHA256.hex(of: $0) }
     }

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Unpacks what a JPEG's pixels are made from, as far as needed to know that all of it is there.
+/// Unpacks what a JPEG's pixels are made from, and knows thereby that all of it is there.
 ///
 /// No pixel is made. A picture is refused where its data ends too early, goes on after its last block, holds
 /// a code that its tables lack, or a value that no picture gives. Source: ITU-T T.81, annexes B to G.
@@ -17,6 +17,8 @@ struct JPEGCoefficients {
         /// Where the blocks begin among those of all components.
         var start = 0
         var isSeen = false
+        /// The steps that its values are counted in.
+        var steps: [Int] = []
     }
 
     /// What a scan says of a component.
@@ -40,12 +42,19 @@ struct JPEGCoefficients {
 
     private let isProgressive: Bool
     private var components: [Component] = []
+    /// Width and height in pixels.
+    private let size: [Int]
     private let unitsAcross: Int
     private let unitsDown: Int
     /// Of each block a bit for each value that is not 0; of progressive pictures alone.
     private var known: [UInt64] = []
+    /// Of each block its 64 values; empty for a picture that has too many.
+    private var values: [Int16] = []
     private var run = 0
     private var scans = 0
+
+    /// Values that are kept at most: of a picture of 16 million pixels with half as many of colour.
+    private static let mostKept = 24_000_000
 
     /// Scans that are read at most: programs write about ten.
     private static let mostScans = 100
@@ -55,25 +64,25 @@ struct JPEGCoefficients {
     /// Takes the head of the frame, from its marker on.
     ///
     /// - Throws: `.notDrawn` for a process that neither iOS nor a browser draws.
-    init(marker: UInt8, _ part: [UInt8]) throws(ImageAsset.Refusal) {
+    init(marker: UInt8, _ part: [UInt8]) throws(PictureRefusal) {
         guard (0xC0...0xC2).contains(marker) else {
             throw .notDrawn("a JPEG that is packed without loss or by arithmetic coding")
         }
-        guard part.count >= 10 else { throw JPEGPicture.damaged("its header is invalid") }
+        guard part.count >= 10 else { throw PictureRefusal.jpeg("its header is invalid") }
         guard part[4] == 8 else { throw .notDrawn("a JPEG of \(part[4]) bits a colour") }
         isProgressive = marker == 0xC2
         let height = Int(part[5]) << 8 | Int(part[6])
         let width = Int(part[7]) << 8 | Int(part[8])
         let count = Int(part[9])
         guard (1...4).contains(count), part.count == 10 + 3 * count else {
-            throw JPEGPicture.damaged("its header is invalid")
+            throw PictureRefusal.jpeg("its header is invalid")
         }
         for index in 0..<count {
             let place = 10 + 3 * index
             let (across, down) = (Int(part[place + 1] >> 4), Int(part[place + 1] & 15))
             guard (1...4).contains(across), (1...4).contains(down), part[place + 2] < 4,
                 !components.contains(where: { $0.id == part[place] })
-            else { throw JPEGPicture.damaged("its header is invalid") }
+            else { throw PictureRefusal.jpeg("its header is invalid") }
             components.append(
                 Component(
                     id: part[place], across: across, down: down,
@@ -81,6 +90,7 @@ struct JPEGCoefficients {
         }
         let mostAcross = components.map(\.across).max() ?? 1
         let mostDown = components.map(\.down).max() ?? 1
+        size = [width, height]
         unitsAcross = (width + 8 * mostAcross - 1) / (8 * mostAcross)
         unitsDown = (height + 8 * mostDown - 1) / (8 * mostDown)
         var start = 0
@@ -93,16 +103,19 @@ struct JPEGCoefficients {
             components[index].start = start
             start += unitsAcross * across * unitsDown * down
         }
+        if start * Self.blockLength <= Self.mostKept {
+            values = [Int16](repeating: 0, count: start * Self.blockLength)
+        }
         if isProgressive { known = [UInt64](repeating: 0, count: start) }
     }
 
     /// Unpacks a scan: its head from its marker on, and its data up to the next marker.
     mutating func scan(
         _ head: [UInt8], _ bytes: [UInt8], _ data: Range<Int>, tables: JPEGTables
-    ) throws(ImageAsset.Refusal) {
+    ) throws(PictureRefusal) {
         scans += 1
         guard scans <= Self.mostScans else {
-            throw JPEGPicture.damaged("it has more than \(Self.mostScans) scans")
+            throw PictureRefusal.jpeg("it has more than \(Self.mostScans) scans")
         }
         var scan = try scan(head, tables)
         var bits = JPEGBits(bytes, data)
@@ -142,24 +155,62 @@ struct JPEGCoefficients {
         }
         try endRun()
         try bits.end()
-        for part in scan.parts where scan.first == 0 { components[part.component].isSeen = true }
-    }
-
-    /// Refuses a picture that has no data of one of its colours.
-    func end() throws(ImageAsset.Refusal) {
-        guard components.allSatisfy(\.isSeen) else {
-            throw JPEGPicture.damaged("it has no pixels of one of its colours")
+        for part in scan.parts where scan.first == 0 {
+            components[part.component].isSeen = true
+            // A file may define the steps of another colour afterwards, in the same place.
+            components[part.component].steps =
+                tables.quantizations[components[part.component].quantization] ?? []
         }
     }
 
-    private func endRun() throws(ImageAsset.Refusal) {
-        guard run == 0 else { throw JPEGPicture.damaged("its data has more blocks than its size") }
+    private static let blockLength = 64
+
+    /// Names of the colours.
+    var ids: [UInt8] { components.map(\.id) }
+
+    /// Digest of what the pixels are made from and of what it means; nil where it was not kept.
+    func digest(_ meaning: [UInt8]) -> String? {
+        guard !values.isEmpty else { return nil }
+        var digest = SHA256()
+        digest.update(Array("jpeg \(size) \(meaning.count) ".utf8) + meaning)
+        for one in components {
+            digest.update(Array("\(one.across) \(one.down) \(one.steps)".utf8))
+            for y in 0..<one.blocksDown {
+                let first = (one.start + y * one.stride) * Self.blockLength
+                // Blocks that only fill a unit are not seen.
+                let row = values[first..<first + one.blocksAcross * Self.blockLength]
+                var bytes: [UInt8] = []
+                bytes.reserveCapacity(2 * row.count)
+                for value in row {
+                    bytes.append(UInt8(truncatingIfNeeded: value >> 8))
+                    bytes.append(UInt8(truncatingIfNeeded: value))
+                }
+                digest.update(bytes)
+            }
+        }
+        return digest.finish()
+    }
+
+    private mutating func keep(_ value: Int, _ at: Int, of place: Int) {
+        guard !values.isEmpty else { return }
+        values[place * Self.blockLength + at] = Int16(truncatingIfNeeded: value)
+    }
+
+    /// Refuses a picture that has no data of one of its colours.
+    func end() throws(PictureRefusal) {
+        guard components.allSatisfy(\.isSeen) else {
+            throw PictureRefusal.jpeg("it has no pixels of one of its colours")
+        }
+    }
+
+    private func endRun() throws(PictureRefusal) {
+        guard run == 0 else { throw PictureRefusal.jpeg("its data has more blocks than its size") }
     }
 
     private func scan(
         _ head: [UInt8], _ tables: JPEGTables
-    ) throws(ImageAsset.Refusal) -> Scan {
-        let wrong = JPEGPicture.damaged("the header of a scan is invalid")
+    ) throws(PictureRefusal) -> Scan {
+        let wrong = PictureRefusal.jpeg("the header of a scan is invalid")
         guard head.count >= 5 else { throw wrong }
         let count = Int(head[4])
         guard (1...4).contains(count), head.count == 8 + 2 * count else { throw wrong }
@@ -185,7 +236,7 @@ struct JPEGCoefficients {
             let needsFirst = scan.first == 0 && !scan.refines
             guard !needsFirst || part.first != nil, scan.end == 0 || part.rest != nil,
                 tables.quantizations[components[component].quantization] != nil
-            else { throw JPEGPicture.damaged("it lacks a table that its pixels need") }
+            else { throw PictureRefusal.jpeg("it lacks a table that its pixels need") }
             scan.parts.append(part)
         }
         return scan
@@ -194,7 +245,7 @@ struct JPEGCoefficients {
     private mutating func block(
         _ scan: inout Scan, _ index: Int, _ place: Int, _ bits: inout JPEGBits,
         _ tables: JPEGTables
-    ) throws(ImageAsset.Refusal) {
+    ) throws(PictureRefusal) {
         guard !scan.refines else { return try refine(scan, index, place, &bits) }
         guard
             let steps = tables.quantizations[components[scan.parts[index].component].quantization]
@@ -203,6 +254,7 @@ struct JPEGCoefficients {
         if at == 0, let code = scan.parts[index].first {
             scan.parts[index].last += try bits.value(of: try bits.symbol(of: code), most: 11)
             try check(scan.parts[index].last << scan.shift, steps[0])
+            keep(scan.parts[index].last << scan.shift, 0, of: place)
             at = 1
         }
         guard scan.end > 0, let code = scan.parts[index].rest else { return }
@@ -221,7 +273,9 @@ struct JPEGCoefficients {
             at += size == 0 ? 16 : zeros
             guard at <= scan.end else { throw JPEGBits.broken }
             guard size > 0 else { continue }
-            try check(try bits.value(of: size, most: 10) << scan.shift, steps[at])
+            let value = try bits.value(of: size, most: 10) << scan.shift
+            try check(value, steps[at])
+            keep(value, at, of: place)
             if isProgressive { known[place] |= 1 << UInt64(at) }
             at += 1
         }
@@ -230,9 +284,11 @@ struct JPEGCoefficients {
     /// Adds a bit to the values that are known, and the new ones of that bit.
     private mutating func refine(
         _ scan: Scan, _ index: Int, _ place: Int, _ bits: inout JPEGBits
-    ) throws(ImageAsset.Refusal) {
+    ) throws(PictureRefusal) {
         guard scan.first > 0, let code = scan.parts[index].rest else {
-            try bits.skip(1)
+            if try bits.number(1) == 1, !values.isEmpty {
+                values[place * Self.blockLength] |= 1 << Int16(scan.shift)
+            }
             return
         }
         var at = scan.first
@@ -244,10 +300,10 @@ struct JPEGCoefficients {
                 break
             }
             guard size <= 1 else { throw JPEGBits.broken }
-            try bits.skip(size)
+            let isPositive = try bits.number(size) == 1
             while at <= scan.end {
                 if known[place] >> UInt64(at) & 1 == 1 {
-                    try bits.skip(1)
+                    try refine(at, of: place, by: scan.shift, &bits)
                 } else if zeros == 0 {
                     break
                 } else {
@@ -256,20 +312,36 @@ struct JPEGCoefficients {
                 at += 1
             }
             guard at <= scan.end else { throw JPEGBits.broken }
-            if size == 1 { known[place] |= 1 << UInt64(at) }
+            if size == 1 {
+                known[place] |= 1 << UInt64(at)
+                keep((isPositive ? 1 : -1) << scan.shift, at, of: place)
+            }
             at += 1
         }
         guard run > 0 else { return }
         run -= 1
         guard at <= scan.end else { return }
         let range = (UInt64.max >> UInt64(63 - scan.end)) & (UInt64.max << UInt64(at))
-        try bits.skip((known[place] & range).nonzeroBitCount)
+        var left = known[place] & range
+        while left != 0 {
+            try refine(left.trailingZeroBitCount, of: place, by: scan.shift, &bits)
+            left &= left - 1
+        }
     }
 
-    private func check(_ value: Int, _ step: Int) throws(ImageAsset.Refusal) {
+    /// Takes the next bit of a value that is known, which takes it farther from 0.
+    private mutating func refine(
+        _ at: Int, of place: Int, by shift: Int, _ bits: inout JPEGBits
+    ) throws(PictureRefusal) {
+        guard try bits.number(1) == 1, !values.isEmpty else { return }
+        let index = place * Self.blockLength + at
+        values[index] &+= values[index] < 0 ? -1 << Int16(shift) : 1 << Int16(shift)
+    }
+
+    private func check(_ value: Int, _ step: Int) throws(PictureRefusal) {
         // A whole step beyond is rounding.
         guard abs(value) * step <= Self.mostValue + step else {
-            throw JPEGPicture.damaged("its data has a value that no picture gives")
+            throw PictureRefusal.jpeg("its data has a value that no picture gives")
         }
     }
 }

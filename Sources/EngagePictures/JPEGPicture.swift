@@ -5,23 +5,25 @@ import EngageCore
 /// What its pixels are made from is unpacked, and no pixel made: two decoders do not agree on the last
 /// bit of them.
 struct JPEGPicture {
-    /// Digest of everything that the pixels are made from: the file without its remarks.
+    /// Digest of everything that the pixels are made from; nil for a picture that is too large to
+    /// keep it.
     ///
-    /// Files that differ in remarks alone have the same; another packing of equal pixels has not.
-    private(set) var pixels: String
+    /// Files that differ in remarks, in their tables of codes or in the order of their parts have the
+    /// same: sizes, steps and values of each colour, what the colours mean, and how it is turned.
+    let pixels: String?
 
     /// Walks the parts from the first to the last.
     ///
     /// - Throws: `.damaged` with what is wrong, `.tooManyPixels`.
-    init(_ bytes: [UInt8]) throws(ImageAsset.Refusal) {
-        var digest = SHA256()
+    init(_ bytes: [UInt8]) throws(PictureRefusal) {
         var place = 2
+        var colors = Colors()
         var tables = JPEGTables()
         var coefficients: JPEGCoefficients?
         while true {
             guard place + 2 <= bytes.count else { throw Self.cutOff(bytes) }
             guard bytes[place] == 0xFF else {
-                throw Self.damaged("no part begins at byte \(place)")
+                throw PictureRefusal.jpeg("no part begins at byte \(place)")
             }
             let marker = bytes[place + 1]
             if marker == 0xFF {
@@ -35,15 +37,17 @@ struct JPEGPicture {
             }
             guard place + 4 <= bytes.count else { throw Self.cutOff(bytes) }
             let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
-            guard length >= 2 else { throw Self.damaged("a part at byte \(place) has no length") }
+            guard length >= 2 else {
+                throw PictureRefusal.jpeg("a part at byte \(place) has no length")
+            }
             var end = place + 2 + length
             guard end <= bytes.count else { throw Self.cutOff(bytes) }
             if Self.isFrame(marker) {
-                guard length >= 8 else { throw Self.damaged("its header is invalid") }
+                guard length >= 8 else { throw PictureRefusal.jpeg("its header is invalid") }
                 let height = Int(bytes[place + 5]) << 8 | Int(bytes[place + 6])
                 let width = Int(bytes[place + 7]) << 8 | Int(bytes[place + 8])
-                try PictureSize.check(width, height, of: "JPEG")
-                guard coefficients == nil else { throw Self.damaged("it has two headers") }
+                try PictureLimits.check(width, height, of: "JPEG")
+                guard coefficients == nil else { throw PictureRefusal.jpeg("it has two headers") }
                 coefficients = try JPEGCoefficients(marker: marker, Array(bytes[place..<end]))
             }
             try tables.take(marker, Array(bytes[place..<end]))
@@ -53,26 +57,18 @@ struct JPEGPicture {
                 guard
                     try coefficients?.scan(
                         Array(bytes[place..<data]), bytes, data..<end, tables: tables) != nil
-                else { throw Self.damaged("pixels come before its header") }
+                else { throw PictureRefusal.jpeg("pixels come before its header") }
             }
-            let part = Array(bytes[place..<end])
-            if marker == 0xE0 {
-                // That it is a JFIF says what its colours are; the rest is a remark.
-                digest.update(Array(part.prefix(2)))
-            } else if !Self.isRemark(marker, part) {
-                digest.update(part)
-            }
+            colors.take(marker, bytes[place + 4..<end])
             place = end
         }
-        guard let coefficients else { throw Self.damaged("it has no pixels") }
+        guard let coefficients else { throw PictureRefusal.jpeg("it has no pixels") }
         try coefficients.end()
-        pixels = digest.finish()
+        pixels = coefficients.digest(colors.meaning(coefficients.ids))
     }
 
-    static func damaged(_ why: String) -> ImageAsset.Refusal { .damaged("JPEG", why) }
-
-    private static func cutOff(_ bytes: [UInt8]) -> ImageAsset.Refusal {
-        damaged("it ends too early, at byte \(bytes.count)")
+    private static func cutOff(_ bytes: [UInt8]) -> PictureRefusal {
+        .jpeg("it ends too early, at byte \(bytes.count)")
     }
 
     private static func isFrame(_ marker: UInt8) -> Bool {
@@ -82,7 +78,7 @@ struct JPEGPicture {
     /// The pixels of a scan end where another part begins.
     private static func endOfScan(
         _ bytes: [UInt8], from start: Int
-    ) throws(ImageAsset.Refusal) -> Int {
+    ) throws(PictureRefusal) -> Int {
         var place = start
         while place + 1 < bytes.count {
             if bytes[place] == 0xFF, bytes[place + 1] != 0, bytes[place + 1] != 0xFF,
@@ -95,14 +91,37 @@ struct JPEGPicture {
         throw cutOff(bytes)
     }
 
-    /// True for a comment and the notes of programs (XMP, Photoshop).
-    ///
-    /// Exif stays, as it turns the picture, and so do colour profiles and Adobe's kind of colours.
-    private static func isRemark(_ marker: UInt8, _ part: [UInt8]) -> Bool {
-        switch marker {
-        case 0xFE, 0xED: true
-        case 0xE1: part.dropFirst(4).starts(with: "http://ns.adobe.com/".utf8)
-        default: false
+    /// What a file says of its colours, and of how the picture is turned.
+    private struct Colors {
+        private var isJFIF = false
+        /// The number of Adobe's kind of colours.
+        private var adobe: UInt8?
+        private var profile: [UInt8] = []
+        private var turn: Int?
+
+        mutating func take(_ marker: UInt8, _ part: ArraySlice<UInt8>) {
+            let isFirst = turn == nil
+            switch marker {
+            case 0xE0 where part.starts(with: "JFIF\0".utf8): isJFIF = true
+            case 0xE1 where isFirst && part.starts(with: "Exif\0\0".utf8):
+                turn = ExifOrientation.turn(in: part.dropFirst(6))
+            case 0xE2 where part.starts(with: "ICC_PROFILE\0".utf8): profile += part.dropFirst(14)
+            case 0xEE where part.starts(with: "Adobe".utf8) && part.count >= 12:
+                adobe = part[part.startIndex + 11]
+            default: break
+            }
+        }
+
+        /// As decoders take them. Source: ITU-T T.871, and the notes of libjpeg.
+        func meaning(_ ids: [UInt8]) -> [UInt8] {
+            let kind: UInt8 =
+                switch ids.count {
+                case 3: isJFIF ? 1 : adobe ?? (ids == Array("RGB".utf8) ? 0 : 1)
+                case 4: adobe ?? 0
+                default: 0
+                }
+            return [kind, adobe != nil && ids.count == 4 ? 1 : 0, UInt8(turn ?? 1)]
+                + (ColorProfile.isUsual(profile) ? [] : profile)
         }
     }
 }

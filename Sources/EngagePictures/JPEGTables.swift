@@ -12,7 +12,7 @@ struct JPEGTables {
     private(set) var restart = 0
 
     /// Takes a part that defines tables, from its marker on; leaves others alone.
-    mutating func take(_ marker: UInt8, _ part: [UInt8]) throws(ImageAsset.Refusal) {
+    mutating func take(_ marker: UInt8, _ part: [UInt8]) throws(PictureRefusal) {
         let isTaken =
             switch marker {
             case 0xDB: takeSteps(part)
@@ -20,7 +20,7 @@ struct JPEGTables {
             case 0xDD: takeRestart(part)
             default: true
             }
-        guard isTaken else { throw JPEGPicture.damaged("a table is invalid") }
+        guard isTaken else { throw PictureRefusal.jpeg("a table is invalid") }
     }
 
     private mutating func takeRestart(_ part: [UInt8]) -> Bool {
@@ -105,8 +105,8 @@ struct JPEGBits {
     private var bits: UInt64 = 0
     private var count = 0
 
-    static let broken = JPEGPicture.damaged("its data cannot be unpacked")
-    static let cutOff = JPEGPicture.damaged("its data ends too early")
+    static let broken = PictureRefusal.jpeg("its data cannot be unpacked")
+    static let cutOff = PictureRefusal.jpeg("its data ends too early")
 
     init(_ bytes: [UInt8], _ data: Range<Int>) {
         (self.bytes, place, last) = (bytes, data.lowerBound, data.upperBound)
@@ -127,7 +127,7 @@ struct JPEGBits {
     }
 
     /// A number of so many bits, 16 at most.
-    mutating func number(_ length: Int) throws(ImageAsset.Refusal) -> Int {
+    mutating func number(_ length: Int) throws(PictureRefusal) -> Int {
         guard length > 0 else { return 0 }
         if count < length { fill() }
         guard count >= length else { throw Self.cutOff }
@@ -135,23 +135,15 @@ struct JPEGBits {
         return Int(truncatingIfNeeded: bits >> UInt64(count)) & (1 << length - 1)
     }
 
-    mutating func skip(_ length: Int) throws(ImageAsset.Refusal) {
-        var left = length
-        while left > 0 {
-            _ = try number(min(16, left))
-            left -= 16
-        }
-    }
-
     /// A value of so many bits; those that begin with 0 are below 0.
-    mutating func value(of length: Int, most: Int) throws(ImageAsset.Refusal) -> Int {
+    mutating func value(of length: Int, most: Int) throws(PictureRefusal) -> Int {
         guard length <= most else { throw Self.broken }
         guard length > 0 else { return 0 }
         let number = try number(length)
         return number >> (length - 1) == 1 ? number : number - (1 << length) + 1
     }
 
-    mutating func symbol(of code: JPEGCode) throws(ImageAsset.Refusal) -> Int {
+    mutating func symbol(of code: JPEGCode) throws(PictureRefusal) -> Int {
         if count < 16 { fill() }
         let next =
             Int(
@@ -172,28 +164,28 @@ struct JPEGBits {
     }
 
     /// Goes on after the restart of this number, which has to be next.
-    mutating func restart(_ number: Int) throws(ImageAsset.Refusal) {
+    mutating func restart(_ number: Int) throws(PictureRefusal) {
         try pad()
         guard place + 1 < last, bytes[place] == 0xFF, Int(bytes[place + 1]) == 0xD0 + number else {
-            throw JPEGPicture.damaged("a restart of its data is not where it should be")
+            throw PictureRefusal.jpeg("a restart of its data is not where it should be")
         }
         place += 2
     }
 
     /// Refuses a scan that goes on.
-    mutating func end() throws(ImageAsset.Refusal) {
+    mutating func end() throws(PictureRefusal) {
         try pad()
         guard place == last else {
-            throw JPEGPicture.damaged("its data goes on after its last block")
+            throw PictureRefusal.jpeg("its data goes on after its last block")
         }
     }
 
     /// The last byte is filled with one kind of bit.
-    private mutating func pad() throws(ImageAsset.Refusal) {
+    private mutating func pad() throws(PictureRefusal) {
         fill()
         let left = Int(truncatingIfNeeded: bits) & (1 << (count & 7) - 1)
         guard count < 8, left == 0 || left == 1 << count - 1 else {
-            throw JPEGPicture.damaged("its data goes on after its last block")
+            throw PictureRefusal.jpeg("its data goes on after its last block")
         }
         count = 0
     }

@@ -2,9 +2,6 @@ import EngageCore
 
 /// Shapes of SVG that pictures and pages share.
 extension MarkupWriter {
-    /// Faces as wide as the shipped metrics, or nearly.
-    static let fonts = "Engage Sans,Engage Signs,Helvetica,Arial,Liberation Sans,sans-serif"
-
     /// A rectangle with the fill, edge and corners of a box.
     mutating func rectangle(_ frame: Rect, _ box: Box? = nil) {
         begin("rect")
@@ -55,12 +52,6 @@ extension MarkupWriter {
         ]
     }()
 
-    /// Fill colour and its opacity; `none` for nil.
-    mutating func fill(_ color: Color?) {
-        attribute("fill", color?.css ?? "none")
-        if let color, color.alpha < 255 { attribute("fill-opacity", color.opacity) }
-    }
-
     /// A text on one line; letters are never stretched.
     mutating func draw(_ text: BoxText, in frame: Rect) {
         guard !text.shown.isEmpty else { return }
@@ -101,11 +92,6 @@ extension MarkupWriter {
         }
         self.text(text.shown)
         end()
-    }
-
-    /// One command of a path with its numbers, in points.
-    static func path(_ command: StaticString, _ numbers: [Double]) -> String {
-        command.description + numbers.map { number($0) }.joined(separator: " ")
     }
 
     /// The outline of an area whose upper and lower corners are round.

@@ -5,7 +5,8 @@ import EngageCore
 /// Source: W3C, Portable Network Graphics, third edition.
 struct PNGPicture {
     /// Digest of the pixels that are seen, the same however the file was packed: sides, red, green,
-    /// blue and opacity of each pixel, and what colours mean. Nil for interlaced and moving pictures.
+    /// blue and opacity of each pixel, and what colours mean. Nil for moving pictures, and for
+    /// interlaced ones that are too large to put their pixels in order.
     private(set) var pixels: String?
 
     /// Red, green, blue and opacity of each pixel, where they were asked for; of 16 bits the upper 8,
@@ -22,6 +23,8 @@ struct PNGPicture {
     private var data: [UInt8] = []
     /// Chunks that say what the colours mean.
     private var meanings: [(name: String, data: [UInt8])] = []
+    /// True where a profile says that colours are those of every screen.
+    private var hasUsualProfile = false
     /// True for several pictures, one after the other.
     private(set) var isMoving = false
 
@@ -77,30 +80,30 @@ struct PNGPicture {
     /// - Throws: `.damaged` with what is wrong, `.tooManyPixels` before anything is unpacked.
     ///
     /// - Parameter keepsPixels: true where they are looked at afterwards; then there is no digest.
-    init(_ bytes: [UInt8], keepsPixels: Bool = false) throws(ImageAsset.Refusal) {
+    init(_ bytes: [UInt8], keepsPixels: Bool = false) throws(PictureRefusal) {
         guard bytes.starts(with: Self.signature) else {
-            throw Self.damaged("its header is invalid")
+            throw PictureRefusal.png("its header is invalid")
         }
         var place = Self.signature.count
         var head: Head?
         var isEnded = false
         while !isEnded {
             guard place + Self.chunkFrame <= bytes.count else {
-                throw Self.damaged("it ends too early, at byte \(bytes.count)")
+                throw PictureRefusal.png("it ends too early, at byte \(bytes.count)")
             }
             let length = Self.number(bytes, place)
             guard length <= bytes.count - place - Self.chunkFrame else {
-                throw Self.damaged("it ends too early, at byte \(bytes.count)")
+                throw PictureRefusal.png("it ends too early, at byte \(bytes.count)")
             }
             let end = place + 8 + length
             let name = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
             guard Self.sum(of: bytes, place + 4, end) == Self.number(bytes, end) else {
-                throw Self.damaged("the checksum of its part at byte \(place) is wrong")
+                throw PictureRefusal.png("the checksum of its part at byte \(place) is wrong")
             }
             let part = Array(bytes[place + 8..<end])
             if head == nil {
                 guard name == "IHDR", let found = try Self.head(part) else {
-                    throw Self.damaged("its header is invalid")
+                    throw PictureRefusal.png("its header is invalid")
                 }
                 head = found
             }
@@ -109,30 +112,35 @@ struct PNGPicture {
             case "tRNS": transparent = part
             case "IDAT": data += part
             case "acTL": isMoving = true
-            case "iCCP", "gAMA", "cHRM", "sRGB", "cICP", "eXIf": meanings.append((name, part))
+            case "iCCP":
+                hasUsualProfile = Self.profile(part).map(ColorProfile.isUsual) ?? false
+                meanings.append((name, part))
+            case "gAMA", "cHRM", "sRGB", "cICP": meanings.append((name, part))
+            case "eXIf":
+                if let turn = ExifOrientation.turn(in: part[...]) {
+                    meanings.append((name, [UInt8(turn)]))
+                }
             case "IEND": isEnded = true
             default: break
             }
             place = end + 4
         }
-        guard let head else { throw Self.damaged("its header is invalid") }
+        guard let head else { throw PictureRefusal.png("its header is invalid") }
         self.head = head
         guard head.kind != 3 || !palette.isEmpty && palette.count % 3 == 0 else {
-            throw Self.damaged("it has no table of colours")
+            throw PictureRefusal.png("it has no table of colours")
         }
-        guard !data.isEmpty else { throw Self.damaged("it has no pixels") }
+        guard !data.isEmpty else { throw PictureRefusal.png("it has no pixels") }
         try unpack(keepsPixels)
         data = []
     }
 
-    static func damaged(_ why: String) -> ImageAsset.Refusal { .damaged("PNG", why) }
-
-    private static func head(_ part: [UInt8]) throws(ImageAsset.Refusal) -> Head? {
+    private static func head(_ part: [UInt8]) throws(PictureRefusal) -> Head? {
         guard part.count == 13 else { return nil }
         let head = Head(
             width: number(part, 0), height: number(part, 4), depth: Int(part[8]),
             kind: Int(part[9]), isInterlaced: part[12] == 1)
-        try PictureSize.check(head.width, head.height, of: "PNG")
+        try PictureLimits.check(head.width, head.height, of: "PNG")
         guard depths[head.kind]?.contains(head.depth) == true, part[10] == 0, part[11] == 0,
             part[12] <= 1
         else { return nil }
@@ -157,49 +165,75 @@ struct PNGPicture {
         }
     }
 
-    private mutating func unpack(_ keepsPixels: Bool) throws(ImageAsset.Refusal) {
+    private mutating func unpack(_ keepsPixels: Bool) throws(PictureRefusal) {
         let passes = head.passes
         let wanted = passes.reduce(0) { $0 + $1.rows * ($1.length + 1) }
         var rows = PixelRows(passes, step: max(1, head.channels * head.depth / 8))
-        var digest = SHA256()
-        let isDigested = !head.isInterlaced && !isMoving && !keepsPixels
-        digest.update(Array("\(head.width) \(head.height) \(head.depth == 16 ? 16 : 8)".utf8))
-        for (name, part) in meaning { digest.update(Array(name.utf8) + part) }
+        let pixelLength = keepsPixels || head.depth < 16 ? 4 : 8
+        let whole = pixelLength * head.width * head.height
+        let isDigested =
+            !isMoving && !keepsPixels && (!head.isInterlaced || whole <= Self.mostGathered)
+        let isGathered = keepsPixels || isDigested && head.isInterlaced
+        var digest = PixelDigest(
+            width: head.width, height: head.height, isWide: head.depth == 16, meaning: meaning)
         var inflater = Inflater(data, most: wanted)
         var found = 0
-        var all = [UInt8](repeating: 0, count: keepsPixels ? 4 * head.width * head.height : 0)
-        let step = head.depth == 16 ? 2 : 1
+        var all = [UInt8](repeating: 0, count: isGathered ? whole : 0)
+        let step = keepsPixels && head.depth == 16 ? 2 : 1
         do throws(Inflater.Fault) {
             try inflater.run { (piece) throws(Inflater.Fault) in
                 found += piece.count
                 for row in try rows.take(piece) {
                     guard isDigested || keepsPixels else { continue }
                     let seen = self.seen(row.bytes, row.pass.columns)
-                    guard keepsPixels else {
+                    guard isGathered else {
                         digest.update(seen)
                         continue
                     }
                     let start = (row.pass.y + row.y * row.pass.down) * head.width + row.pass.x
                     for x in 0..<row.pass.columns {
-                        let place = 4 * (start + x * row.pass.across)
-                        for part in 0..<4 { all[place + part] = seen[(4 * x + part) * step] }
+                        let place = pixelLength * (start + x * row.pass.across)
+                        for part in 0..<pixelLength {
+                            all[place + part] = seen[(pixelLength * x + part) * step]
+                        }
                     }
                 }
             }
         } catch {
-            throw Self.damaged(error.message)
+            throw PictureRefusal.png(error.message)
         }
-        guard found == wanted else { throw Self.damaged("its data ends too early") }
+        guard found == wanted else { throw PictureRefusal.png("its data ends too early") }
+        if isDigested, isGathered { digest.update(all) }
         pixels = isDigested ? digest.finish() : nil
         kept = keepsPixels ? all : nil
     }
 
+    /// The profile of a chunk, unpacked; nil where it cannot be.
+    private static func profile(_ chunk: [UInt8]) -> [UInt8]? {
+        guard let end = chunk.firstIndex(of: 0), end + 2 < chunk.count, chunk[end + 1] == 0 else {
+            return nil
+        }
+        var profile: [UInt8] = []
+        var inflater = Inflater(Array(chunk[(end + 2)...]), most: mostProfile)
+        do throws(Inflater.Fault) {
+            try inflater.run { (piece) throws(Inflater.Fault) in profile += piece }
+        } catch { return nil }
+        return profile
+    }
+
+    /// Bytes of a profile that is looked at: 1 MiB.
+    private static let mostProfile = 1 << 20
+    /// Bytes of an interlaced picture that are put in order: 64 MiB.
+    private static let mostGathered = 64 << 20
+
     /// What the colours mean where that is not what every screen takes them for.
     private var meaning: [(name: String, data: [UInt8])] {
-        let isNamed = meanings.contains { $0.name == "sRGB" }
+        // A profile is read before anything else that says what colours mean.
+        let isNamed = hasUsualProfile || meanings.contains { $0.name == "sRGB" }
         return meanings.filter { name, data in
             switch name {
             case "sRGB": false
+            case "iCCP": !hasUsualProfile
             case "gAMA": !isNamed && data != [0, 0, 0xB1, 0x8F]
             case "cHRM": !isNamed && data != Self.screenColors
             default: true
@@ -271,6 +305,42 @@ struct PNGPicture {
             }
         }
         return seen
+    }
+}
+
+/// The digest of pixels, the same for 16 bits that say no more than 8.
+private struct PixelDigest {
+    private var narrow = SHA256()
+    private var wide: SHA256?
+    private var isNarrow = true
+
+    init(width: Int, height: Int, isWide: Bool, meaning: [(name: String, data: [UInt8])]) {
+        func begun(_ depth: Int) -> SHA256 {
+            var digest = SHA256()
+            digest.update(Array("\(width) \(height) \(depth)".utf8))
+            for (name, part) in meaning { digest.update(Array(name.utf8) + part) }
+            return digest
+        }
+        narrow = begun(8)
+        wide = isWide ? begun(16) : nil
+    }
+
+    /// Takes samples of 8 bits, or of 16 with the upper byte first.
+    mutating func update(_ samples: [UInt8]) {
+        guard wide != nil else { return narrow.update(samples) }
+        wide?.update(samples)
+        guard isNarrow else { return }
+        var upper: [UInt8] = []
+        upper.reserveCapacity(samples.count / 2)
+        for place in stride(from: 0, to: samples.count - 1, by: 2) {
+            isNarrow = isNarrow && samples[place] == samples[place + 1]
+            upper.append(samples[place])
+        }
+        narrow.update(upper)
+    }
+
+    mutating func finish() -> String {
+        isNarrow ? narrow.finish() : wide?.finish() ?? narrow.finish()
     }
 }
 
@@ -352,23 +422,6 @@ private struct PixelRows {
                 row[index] &+= UInt8(nearest)
             }
         default: throw .broken
-        }
-    }
-}
-
-extension PictureSize {
-    /// Most pixels that a picture has: 32 million, five times those of the largest iPad.
-    static let mostPixels = 32_000_000
-    /// Most pixels of a side; no browser shows more.
-    static let longestSide = 32_767
-
-    /// Refuses a size that no screen could show, before anything of that size is made.
-    static func check(_ width: Int, _ height: Int, of kind: String) throws(ImageAsset.Refusal) {
-        guard width > 0, height > 0 else {
-            throw .damaged(kind, "its sides are \(width) x \(height) pixels")
-        }
-        guard width <= longestSide, height <= longestSide, width * height <= mostPixels else {
-            throw .tooManyPixels(width, height)
         }
     }
 }

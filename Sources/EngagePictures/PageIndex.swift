@@ -4,44 +4,11 @@ import EngageCore
 ///
 /// Choosing works by style sheets alone: a radio button hides what has not its class.
 public struct PageIndex: Sendable {
-    /// A page in the list.
-    public struct Entry: Sendable {
-        /// What a person reads.
-        public var name: String
-        /// The page's file, in the same folder.
-        public var file: String
-        /// What there is to say about it.
-        public var note: String?
-        /// What is drawn small; nil for no picture.
-        public var scene: Scene?
-        /// Everything that it shows, for telling what looks alike; nil where nobody knows.
-        public var look: Int?
-        /// Devices that it is drawn on.
-        public var devices: [String] = []
-        /// Language of its texts; nil for the usual one.
-        public var language: String?
-        /// Words that the project gives the app.
-        public var tags: [String] = []
-        /// Screens that its pictures show.
-        public var states: [String] = []
-        /// Ids of the rules that found something.
-        public var rules: [String] = []
-        /// Numbers of errors and of warnings; nil where nobody looked.
-        public var findings: (errors: Int, warnings: Int)?
-
-        /// Names a page.
-        public init(name: String, file: String, note: String? = nil) {
-            self.name = name
-            self.file = file
-            self.note = note
-        }
-    }
-
     /// Words of a facet that are offered at most.
     private static let mostWords = 24
 
     /// The page, which links to the ``PageSheet`` beside it.
-    public static func page(title: String, entries: [Entry]) -> [UInt8] {
+    public static func page(title: String, entries: [PageEntry]) -> [UInt8] {
         var page = HTMLPage(title: title, assets: ImageAssets(), isInFolder: true, searches: true)
         let families = Family.families(of: entries)
         let facets = Facet.facets(of: families)
@@ -84,10 +51,10 @@ public struct PageIndex: Sendable {
 
     /// Entries that look alike and have the same words in every facet.
     struct Family {
-        var entries: [Entry]
+        var entries: [PageEntry]
         var name: String
 
-        static func families(of entries: [Entry]) -> [Family] {
+        static func families(of entries: [PageEntry]) -> [Family] {
             var families: [Family] = []
             var known: [String: Int] = [:]
             for entry in entries {
@@ -204,8 +171,8 @@ extension HTMLPage {
             writer.begin("div")
             writer.attribute("class", findings.errors > 0 ? "bad" : nil)
             writer.text(
-                Gallery.count(findings.errors, "error") + ", "
-                    + Gallery.count(findings.warnings, "warning"))
+                PageText.count(findings.errors, "error") + ", "
+                    + PageText.count(findings.warnings, "warning"))
             writer.end()
         }
         guard family.entries.count > 1 else { return }
@@ -235,7 +202,7 @@ extension HTMLPage {
         // What is higher or wider than a tile is cut off at its end.
         writer.attribute("preserveAspectRatio", "xMidYMin slice")
         writer.attribute("aria-hidden", "true")
-        writer.attribute("font-family", MarkupWriter.fonts)
+        writer.attribute("font-family", FontCarrier.families)
         for box in scene.boxes.prefix(Self.mostBoxes) {
             if let viewport = box.viewport, !scene.viewports[viewport].shows(box.frame) { continue }
             // Most of it is in the other thumbnails, too.

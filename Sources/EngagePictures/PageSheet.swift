@@ -23,7 +23,7 @@ public struct PageSheet: Sendable {
     /// The file: the same for the same pictures in any order.
     public var bytes: [UInt8] {
         let rules =
-            [Self.mark, HTMLPage.style.description] + PageParts.showing(0..<Self.reasons)
+            [Self.mark, PageStyle.sheet.description] + PageParts.showing(0..<Self.reasons)
             + fonts.rules(AppFonts())
         return Array(rules.joined(separator: "\n").utf8) + [0x0A]
     }

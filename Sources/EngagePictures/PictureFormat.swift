@@ -12,7 +12,7 @@ enum PictureFormat: String {
     /// - Throws: why it is no picture that can be embedded.
     static func reading(
         _ bytes: [UInt8]
-    ) throws(ImageAsset.Refusal) -> (format: PictureFormat, pixels: String?) {
+    ) throws(PictureRefusal) -> (format: PictureFormat, pixels: String?) {
         if bytes.starts(with: PNGPicture.signature) {
             return (.png, try PNGPicture(bytes).pixels)
         }
@@ -37,16 +37,16 @@ enum PictureFormat: String {
         }
         if let kind = foreign(bytes) { throw .notDrawn(kind) }
         try SVGSafety.check(bytes)
-        return (.svg, nil)
+        return (.svg, SVGForm.digest(of: bytes))
     }
 
     private static func checkSize(
         of bytes: [UInt8], _ kind: String
-    ) throws(ImageAsset.Refusal) {
+    ) throws(PictureRefusal) {
         guard let size = PictureSize(bytes: bytes) else {
             throw .damaged(kind, "it ends too early, at byte \(bytes.count)")
         }
-        try PictureSize.check(Int(size.width), Int(size.height), of: kind)
+        try PictureLimits.check(Int(size.width), Int(size.height), of: kind)
     }
 
     /// Walks the parts of a GIF up to the byte that ends it.

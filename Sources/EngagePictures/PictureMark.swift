@@ -10,7 +10,7 @@ public enum PictureMark {
         let text = String(decoding: start.prefix(length), as: UTF8.self)
         if text.hasPrefix("<svg xmlns=") { return text.contains("font-family=\"Engage Sans,") }
         if text.hasPrefix("<!DOCTYPE html>") {
-            return [HTMLPage.policy, HTMLPage.sharingPolicy, HTMLPage.searchingPolicy].contains {
+            return [PagePolicy.alone, PagePolicy.sharing, PagePolicy.searching].contains {
                 text.contains($0.replacing("'", with: "&#39;"))
             }
         }

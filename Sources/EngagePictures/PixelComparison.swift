@@ -58,7 +58,7 @@ public struct PixelComparison: Sendable {
     }
 
     private static func pixels(_ bytes: [UInt8]) throws(Refusal) -> ComparedPixels {
-        do throws(ImageAsset.Refusal) { return try ComparedPixels(bytes) } catch {
+        do throws(PictureRefusal) { return try ComparedPixels(bytes) } catch {
             throw Refusal(message: "the picture \(error.message)")
         }
     }
@@ -102,7 +102,7 @@ public struct PixelComparison: Sendable {
     /// - Throws: why a picture cannot be embedded.
     public func page(
         title: String, before: [UInt8], after: [UInt8], summary: String
-    ) throws(ImageAsset.Refusal) -> [UInt8] {
+    ) throws(PictureRefusal) -> [UInt8] {
         let pictures = [try ImageAsset(bytes: before), try ImageAsset(bytes: after)]
         var page = HTMLPage(title: title, assets: ImageAssets())
         page.paragraph(summary, class: different == 0 ? nil : "difference")
@@ -165,7 +165,7 @@ private struct ComparedPixels {
     /// Red, green, blue and opacity of each.
     let bytes: [UInt8]
 
-    init(_ file: [UInt8]) throws(ImageAsset.Refusal) {
+    init(_ file: [UInt8]) throws(PictureRefusal) {
         guard file.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { throw .notAnImage }
         let picture = try PNGPicture(file, keepsPixels: true)
         guard !picture.isMoving, let bytes = picture.kept else {

@@ -30,7 +30,7 @@ public struct PixelRenderer {
         scale: Double = 1, cache: PixelCache = PixelCache()
     ) -> Pixels {
         var renderer = PixelRenderer(
-            scene, assets.shown(on: scene.idiom), scale: scale, cache)
+            scene, assets.shown(on: scene.screenKind), scale: scale, cache)
         renderer.draw(scene, outlined)
         return renderer.canvas.pixels
     }

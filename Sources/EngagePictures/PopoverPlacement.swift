@@ -74,7 +74,7 @@ struct PopoverPlacement {
         }
         if dialog.width < size.width || dialog.height < size.height {
             notes.append(
-                "shrunk from \(SceneDifference.text(size)) to the space that is left")
+                "shrunk from \(size.words) to the space that is left")
         }
         return notes.isEmpty ? nil : notes.joined(separator: "; ")
     }

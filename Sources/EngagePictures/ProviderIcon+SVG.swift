@@ -10,7 +10,7 @@ extension ProviderIcon {
         writer.attribute("width", side)
         writer.attribute("height", side)
         writer.attribute("viewBox", "0 0 \(side) \(side)")
-        writer.attribute("font-family", MarkupWriter.fonts)
+        writer.attribute("font-family", FontCarrier.families)
         let frame = Rect(x: 0, y: 0, width: Self.side, height: Self.side)
         ImagePlaceholder(for: .provider(provider), in: frame).draw(into: &writer)
         writer.end()

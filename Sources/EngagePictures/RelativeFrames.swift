@@ -42,18 +42,6 @@ struct RelativeFrames {
 
     /// The nearest path above a slot that a box has.
     private static func owner(of slot: String, among owners: [String: Rect]) -> String? {
-        Scene.ancestors(of: slot).first { owners[$0] != nil }
-    }
-}
-
-extension Rect {
-    /// Every number to the nearest hundredth of a point, as pictures print them.
-    var inHundredths: Rect {
-        func rounded(_ number: Double) -> Double {
-            // A zero has no sign.
-            (number * 100).rounded() / 100 + 0
-        }
-        return Rect(
-            x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height))
+        ElementPath.ancestors(of: slot).first { owners[$0] != nil }
     }
 }

@@ -13,7 +13,7 @@ public struct SVGRenderer: Sendable {
         _ scene: Scene, assets: ImageAssets = ImageAssets(), outlined: Set<String> = []
     ) -> [UInt8] {
         var renderer = SVGRenderer(
-            assets: assets.shown(on: scene.idiom), outlined: outlined)
+            assets: assets.shown(on: scene.screenKind), outlined: outlined)
         renderer.writer.ownFonts = assets.fonts
         renderer.draw(scene)
         return renderer.writer.bytes
@@ -47,7 +47,7 @@ public struct SVGRenderer: Sendable {
         writer.attribute("width", w)
         writer.attribute("height", h)
         writer.attribute("viewBox", "0 0 \(w) \(h)")
-        writer.attribute("font-family", MarkupWriter.fonts)
+        writer.attribute("font-family", FontCarrier.families)
         writer.attribute("font-kerning", "none")
         writer.attribute("role", "img")
         writer.attribute("aria-label", scene.title)

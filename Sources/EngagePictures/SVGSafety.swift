@@ -8,7 +8,7 @@ enum SVGSafety {
     /// Looks through the text once.
     ///
     /// - Throws: `.notAnImage`, `.damaged` where it breaks off, `.activeContent`.
-    static func check(_ bytes: [UInt8]) throws(ImageAsset.Refusal) {
+    static func check(_ bytes: [UInt8]) throws(PictureRefusal) {
         let head = String(decoding: bytes.prefix(512), as: UTF8.self)
         guard let first = head.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }),
             first == "<", head.contains("<svg")

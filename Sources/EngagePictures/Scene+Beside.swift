@@ -16,7 +16,7 @@ extension Scene {
             size: Size(
                 width: 3 * gap + before.size.width + after.size.width,
                 height: captionHeight + 2 * gap + max(before.size.height, after.size.height)))
-        both.idiom = after.idiom
+        both.screenKind = after.screenKind
         both.layGround()
         both.take(before, as: "before", at: gap, gap)
         both.take(after, as: "after", at: before.size.width + 2 * gap, gap)
@@ -33,7 +33,7 @@ extension Scene {
         title: String, _ pictures: [(name: String, scene: Scene)], columns: Int
     ) -> Scene {
         var sheet = Scene(title: title, size: Size(width: 0, height: 0))
-        sheet.idiom = pictures.first?.scene.idiom
+        sheet.screenKind = pictures.first?.scene.screenKind
         sheet.layGround()
         var (x, y, rowHeight, width) = (gap, gap, 0.0, 0.0)
         for (number, (name, scene)) in pictures.enumerated() {

@@ -6,8 +6,8 @@ public struct Scene: Sendable, Hashable {
     public var title: String
     /// Width and height of the device's screen in points.
     public var size: Size
-    /// The family of the device; nil where none is known.
-    public var idiom: Idiom?
+    /// The kind of screen that pictures are chosen for; nil where none is known.
+    public var screenKind: ScreenKind?
     /// The boxes, back to front and in the order they are read.
     public var boxes: [Box]
     /// Radius of the screen's own corners, in points.
@@ -131,28 +131,8 @@ public struct Scene: Sendable, Hashable {
             x: isCut ? 1 : 0, y: 0, width: box.frame.width, height: box.frame.height)
     }
 
-    /// What is seen otherwise than in another scene, entries of lists matched by name.
-    ///
-    /// Between screens of two sizes what only their size makes of it does not count.
-    public func difference(from other: Scene, onAnyScreen: Bool = false) -> SceneDifference {
-        SceneDifference(
-            from: SceneRecord(other, onAnyScreen: onAnyScreen),
-            to: SceneRecord(self, onAnyScreen: onAnyScreen))
-    }
-
     /// Slots of the elements of these paths.
     func slots(of paths: Set<String>) -> Set<String> {
         Set(boxes.lazy.filter { paths.contains($0.path) }.map(\.slot))
-    }
-
-    /// Paths of what a slot lies in: of `a.b[0].c` these are `a.b[0]`, `a.b` and `a`.
-    static func ancestors(of slot: String) -> [String] {
-        var paths: [String] = []
-        var path = Substring(slot)
-        while let end = path.lastIndex(where: { $0 == "." || $0 == "[" }) {
-            path = path[..<end]
-            paths.append(String(path))
-        }
-        return paths
     }
 }

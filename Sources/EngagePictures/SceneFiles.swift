@@ -5,7 +5,7 @@ import EngageCore
 /// What follows from such a change, as where a resized picture is drawn, is not told again.
 struct SceneFiles {
     /// The changes; true for a picture that was saved anew with the same pixels.
-    private(set) var changes: [(change: SceneDifference.Change, isResaved: Bool)] = []
+    private(set) var changes: [(change: SceneChange, isResaved: Bool)] = []
     /// True where the old scene knows no contents, so that none are compared.
     private let isFirstForm: Bool
     /// Pictures whose size or kind is told.
@@ -43,7 +43,7 @@ struct SceneFiles {
             guard !owners.isEmpty else { continue }
             toldPictures.insert(name)
             let (one, other) = (was[name], isNow[name])
-            var change = SceneDifference.Change(
+            var change = SceneChange(
                 path: owners[0], member: "image", old: one?.digest ?? "Engage's own",
                 new: other?.digest ?? "Engage's own", place: one?.place ?? old.place)
             change.owners = owners
@@ -81,7 +81,7 @@ struct SceneFiles {
             }
         }
         for cause in causes {
-            var change = SceneDifference.Change(
+            var change = SceneChange(
                 path: cause.owners[0], member: "font", old: cause.old, new: cause.new,
                 place: cause.place)
             change.owners = cause.owners
@@ -90,15 +90,6 @@ struct SceneFiles {
                 + cause.new
             changes.append((change, false))
         }
-    }
-}
-
-extension SceneRecord.Element {
-    /// Names of the fonts that draw it.
-    var usedFonts: [String] {
-        guard drawnWith.isEmpty else { return drawnWith }
-        let isBold = font?.split(separator: " ").first == "bold"
-        return text == nil ? [] : [Self.usualFont(isBold: isBold)]
     }
 }
 
@@ -130,13 +121,14 @@ extension SceneRecord.Picture {
         }
         if let one = old.size, let other = new.size, one != other {
             return (
-                "another size, \(SceneDifference.text(one)) -> \(SceneDifference.text(other))",
+                "another size, \(one.words) -> \(other.words)",
                 false
             )
         }
         if old.format != new.format {
             return ("another format, \(old.format ?? "none") -> \(new.format ?? "none")", false)
         }
-        return (old.pixels == nil || new.pixels == nil ? "other contents" : "other pixels", false)
+        let hasPixels = old.pixels != nil && new.pixels != nil && new.format != "svg"
+        return (hasPixels ? "other pixels" : "other contents", false)
     }
 }

@@ -84,7 +84,7 @@ extension SceneRecord.Picture: DescribedObject {
     }
 }
 
-extension ImageAsset.Placeholder: DescribedWord {}
+extension PicturePlaceholder: DescribedWord {}
 
 extension SceneRecord.Font: DescribedObject {
     package static func members(

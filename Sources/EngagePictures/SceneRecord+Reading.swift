@@ -83,10 +83,10 @@ extension SceneRecord.Picture {
         let reader = SceneReader(value)
         image = try reader.text("image")
         if let word = try reader.optionalText("placeholder") {
-            guard let known = ImageAsset.Placeholder(rawValue: word) else {
+            guard let known = PicturePlaceholder(rawValue: word) else {
                 throw SceneRefusal(
                     message: "'placeholder' is one of "
-                        + ImageAsset.Placeholder.allCases.map(\.rawValue).joined(separator: ", ")
+                        + PicturePlaceholder.allCases.map(\.rawValue).joined(separator: ", ")
                         + ", found '\(word)'", place: value.location)
             }
             placeholder = known

@@ -39,7 +39,7 @@ public struct SceneRecord: Sendable {
     public var place: SourceLocation?
 
     /// One element with everything that is painted of it.
-    public struct Element: Sendable, Hashable {
+    public struct Element: Sendable {
         /// Where it stands in the answer: `providerTable.rows['facebook'].text`.
         public var path: String
         /// What it is.
@@ -87,51 +87,77 @@ public struct SceneRecord: Sendable {
         /// Where it stands in the file that was read.
         public var place: SourceLocation?
 
-        /// Equal where everything painted is, wherever it was read.
-        public static func == (one: Element, other: Element) -> Bool {
-            one.path == other.path && one.role == other.role && one.frame == other.frame
-                && one.facts(besides: other).isEmpty
+    }
+
+    /// One picture with what tells it from every other.
+    public struct Picture: Sendable, Hashable {
+        /// The name that elements use.
+        public var image: String
+        /// Why a placeholder is drawn in its place; nil where it is drawn.
+        public var placeholder: PicturePlaceholder?
+        /// Kind of the file: `png`.
+        public var format: String?
+        /// SHA-256 of the file; nil where there is none.
+        public var sha256: String?
+        /// SHA-256 of what is seen, whatever the file's packing; nil where the bytes alone tell.
+        public var pixels: String?
+        /// Width and height in pixels, or in units of a vector picture.
+        public var size: Size?
+        /// Where it stands in the file that was read.
+        public var place: SourceLocation?
+
+        /// Equal where all is, wherever it was read.
+        public static func == (one: Picture, other: Picture) -> Bool {
+            one.image == other.image && one.placeholder == other.placeholder
+                && one.format == other.format && one.sha256 == other.sha256
+                && one.size == other.size
+                // Another release may read other pixels out of the same bytes.
+                && (one.sha256 != nil || one.pixels == other.pixels)
         }
 
         /// Consistent with what is equal.
-        public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+        public func hash(into hasher: inout Hasher) { hasher.combine(image) }
     }
 
-    /// The record of a picture.
-    ///
-    /// - Parameter pictures: those at hand; nil leaves them out.
-    public init(
-        _ scene: Scene, app: String, device: String, orientation: Orientation, axes: [String] = [],
-        pictures: ImageAssets? = nil
-    ) {
-        (self.app, self.device, self.orientation, self.axes) = (app, device, orientation, axes)
-        size = scene.size
-        let frames = RelativeFrames(scene)
-        elements = scene.boxes.enumerated().compactMap { index, box in
-            Self.isOurs(box.role) ? nil : Element(box, frame: frames[index])
+    /// One font file that draws glyphs.
+    public struct Font: Sendable, Hashable {
+        /// Family and style: `Liberation Sans Bold`.
+        public var name: String
+        /// SHA-256 of the file.
+        public var sha256: String
+        /// The data package and its version, `engage-fonts 1.0`; nil for a font of the program or
+        /// the app.
+        public var origin: String?
+        /// Where it stands in the file that was read.
+        public var place: SourceLocation?
+
+        /// Equal where name and digest are, wherever it was read.
+        public static func == (one: Font, other: Font) -> Bool {
+            one.name == other.name && one.sha256 == other.sha256 && one.origin == other.origin
         }
-        place = nil
-        addFonts(of: scene)
-        if let pictures { add(pictures.shown(on: scene.idiom), of: scene) }
+
+        /// Consistent with what is equal.
+        public func hash(into hasher: inout Hasher) { hasher.combine(sha256) }
     }
 
-    /// The record of a picture that is compared and not kept.
-    ///
-    /// On any screen, what only the size of the screen makes of the frames is left out.
-    init(_ scene: Scene, onAnyScreen: Bool) {
-        self.init(scene, app: "", device: "", orientation: .portrait)
-        guard onAnyScreen else { return }
-        size = Size(width: 0, height: 0)
-        let frames = RelativeFrames(scene, onAnyScreen: true)
-        let shown = scene.boxes.indices.filter { !Self.isOurs(scene.boxes[$0].role) }
-        for (index, box) in shown.enumerated() { elements[index].frame = frames[box] }
-    }
+    /// Who approved what, when and from what.
+    public struct Approval: Sendable, Hashable {
+        /// Name and address, as git writes an author; nil where nobody says it.
+        public var by: String?
+        /// Day and time in UTC: `2026-11-25T07:30:00Z`.
+        public var at: String
+        /// The commit that was checked out, with `-dirty` where files differed from it; nil
+        /// outside of a repository.
+        public var commit: String?
+        /// True where faults were approved with it.
+        public var isWithFaults: Bool
+        /// SHA-256 of what was approved: the scene without its approvals.
+        public var seen: String
 
-    /// What stands on every picture of the kind, whatever is configured.
-    private static func isOurs(_ role: Box.Role) -> Bool {
-        switch role {
-        case .screen, .statusBar, .disclosure, .cutout, .homeIndicator: true
-        default: false
+        /// Takes what is known of an approval.
+        public init(by: String?, at: String, commit: String?, isWithFaults: Bool, seen: String) {
+            (self.by, self.at, self.commit) = (by, at, commit)
+            (self.isWithFaults, self.seen) = (isWithFaults, seen)
         }
     }
 
@@ -141,28 +167,5 @@ public struct SceneRecord: Sendable {
     ) {
         (self.app, self.device, self.orientation, self.axes) = (app, device, orientation, axes)
         (self.size, self.elements, self.place) = (size, elements, place)
-    }
-}
-
-extension SceneRecord.Element {
-    /// An element of a scene at a frame of its own reckoning.
-    init(_ box: Box, frame: Rect) {
-        path = box.path
-        role = box.role.rawValue
-        self.frame = frame
-        (fill, edge, radius, opacity) = (box.fill, box.edge, box.radius, box.opacity)
-        image = box.image?.assetName
-        contentMode = box.contentMode?.rawValue
-        direction = box.direction?.word
-        finish = box.finish.flatMap { $0.words.isEmpty ? nil : $0.words }
-        glyph = box.drawing?.name
-        if box.drawing != nil { color = box.drawing?.color }
-        guard let text = box.text, !text.shown.isEmpty else { return }
-        (self.text, isCut, color) = (text.shown, text.isCut, text.color)
-        (inset, lead, shadow) = (text.inset, text.lead, text.shadow)
-        let faces = [text.isBold ? "bold" : nil, text.isItalic ? "italic" : nil]
-        font = (faces + [MarkupWriter.number(text.size), text.face]).compactMap { $0 }
-            .joined(separator: " ")
-        alignment = text.alignment == .center ? nil : text.alignment.rawValue
     }
 }

@@ -6,12 +6,6 @@ import EngageCore
 /// Source: Apple, iOS Human Interface Guidelines of iOS 6, iOS 7 and later; behaviour,
 /// screens#eras.
 public struct Skin: Sendable {
-    /// A part of a screen that eras draw differently.
-    public enum Part: Sendable, Hashable, CaseIterable {
-        case statusBar, navigationBar, barButton, backButton, row, sectionText, button, field
-        case sheet, popover, tabBar, disclosure, cell
-    }
-
     /// What an era does to a part; what is nil stays as it is laid out.
     struct Look: Sendable {
         var finish: Finish?
@@ -61,7 +55,7 @@ public struct Skin: Sendable {
     }
 
     let metrics: Metrics
-    private let looks: [Part: Look]
+    private let looks: [SkinPart: Look]
 
     /// No era: as the specification's frames have it.
     static let plain = Skin(metrics: Metrics(), looks: [:])
@@ -101,7 +95,7 @@ public struct Skin: Sendable {
             .button: Look(radius: 10), .field: Look(radius: 8), .sheet: Look(radius: 12),
         ]) { $1 })
 
-    private static func flat(line: Double, ink: Color) -> [Part: Look] {
+    private static func flat(line: Double, ink: Color) -> [SkinPart: Look] {
         [
             .statusBar: Look(takesBar: true),
             .barButton: Look(hasNoEdge: true, radius: 0, ink: ink),

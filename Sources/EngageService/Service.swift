@@ -92,7 +92,7 @@ public final class Service: Sendable {
 
     // MARK: Requests
 
-    /// A request that was let in: what its route is, and since when it is under way.
+    /// An accepted request: its route, and its start.
     public struct Ticket: Sendable {
         /// Name of the route; `none` where there is no such path.
         public let route: String
@@ -140,7 +140,7 @@ public final class Service: Sendable {
             }
             if !isOperator, let wait = rates.wait(of: head.client, now: live.age(at: begun)) {
                 throw Problem(
-                    .tooManyRequests, "a client may ask \(settings.rate) times a second",
+                    .tooManyRequests, "a client may send \(settings.rate) requests a second",
                     headers: [("retry-after", "\(wait)")])
             }
             try checkToken(head, found.route)
@@ -233,7 +233,7 @@ public final class Service: Sendable {
         }
     }
 
-    /// What went wrong before the service was asked.
+    /// An error before the service was reached.
     public enum Failure: Sendable {
         /// The body is longer than `maxBody`.
         case bodyTooLarge
@@ -300,7 +300,7 @@ public final class Service: Sendable {
         let type = given.split(separator: ";").first.map {
             $0.filter { $0 != " " }.lowercased()
         }
-        // What curl says of any text, where nobody says another.
+        // The media type that curl gives any text by default.
         let all = types + ["application/x-www-form-urlencoded"]
         guard let type, all.contains(type) else {
             throw Problem(

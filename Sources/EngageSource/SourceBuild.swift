@@ -40,6 +40,8 @@ struct SourceBuild {
         let numbers = machine.cut.sorted() + machine.hurried.subtracting(machine.cut).sorted()
         return numbers.compactMap { $0 < 0 ? nil : machine.functions[$0] }
     }
+    /// Statements that were not read.
+    var leftOut: Set<SourcePlace> { machine.leftOut }
     var steps: Int { machine.steps }
     var hasTooManyConditions: Bool { machine.hasTooManyConditions }
 
@@ -107,7 +109,9 @@ struct SourceBuild {
                 (machine.state, machine.properties) = start
             }
             // What only others call sets what it sets when they call it, and not before.
-            guard others.roots.contains(number) else { continue }
+            guard others.roots.contains(number),
+                !SourceFirst.isLast(machine.functions[number].shortName)
+            else { continue }
             let (calls, called) = (machine.calls, machine.called)
             machine.run(function: number)
             (machine.calls, machine.called) = (calls, called)
@@ -128,7 +132,14 @@ struct SourceBuild {
         (machine.state, machine.properties) = base
         if !machine.cut.isEmpty { machine.calls += unread() }
         (calls, reached) = Self.unique(machine.calls, machine)
+        let configuration = SourceConfiguration(machine.units, machine.functions)
+        lostDefaults = calls.filter { $0.kind == .defaults }.map(\.place)
+            .filter(configuration.isLater)
+        calls.removeAll { $0.kind == .defaults && lostDefaults.contains($0.place) }
     }
+
+    /// Calls that set defaults before the library is configured, which drops them.
+    private(set) var lostDefaults: [SourcePlace] = []
 
     /// Calls of the SDK in methods that were not read to their end: what they hand over is not known.
     private func unread() -> [SourceCall] {
@@ -294,7 +305,7 @@ struct SourceBuild {
     ) {
         let names = machine.run(initializer.range, unit: number, owner: initializer.owner)
         for (name, cell) in names {
-            let plain = SourceMachine.plainName(name)
+            let plain = SourceName.plain(name)
             let path = "\(initializer.owner)/\(plain)"
             let isWrapped = machine.types.member(plain, of: initializer.owner)?.isWrapped == true
             if isWrapped || isLate(initializer, unit: number) {
@@ -379,7 +390,7 @@ struct SourceBuild {
                 || machine.declarations.contains {
                     $0.properties["\(function.owner)/\(name.text)"] != nil
                 }
-            let path = "\(function.owner)/\(SourceMachine.plainName(name.text))"
+            let path = "\(function.owner)/\(SourceName.plain(name.text))"
             if isProperty, name.kind == .word, machine.properties[path] == nil { return true }
         }
         return false

@@ -20,6 +20,8 @@ struct SourceCall: Sendable {
     var place: SourcePlace
     var provider: SourceValue?
     var capture: String?
+    /// Methods between the first one and the call, as `FILE#METHOD`.
+    var callers: Set<String> = []
 }
 
 /// One message or call: who is asked for what.

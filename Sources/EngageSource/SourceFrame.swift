@@ -5,7 +5,9 @@ struct SourceFrame {
     var unit: Int
     var owner: String
     var isStatic = false
-    var cursor: Int
+    var body: SourceBody
+    /// The statement that is next, and the one behind the last of the body.
+    var next: Int
     var end: Int
     /// Variables by name: the numbers of their cells.
     var names: [String: Int] = [:]
@@ -18,7 +20,7 @@ struct SourceFrame {
     var isDead = false
     var returns: [(ways: [SourceWay], value: SourceValue, state: SourceState)] = []
     /// Statements of `defer`, and the value that a closure gives back when they are done.
-    var defers: [Range<Int>] = []
+    var atEnd: [Range<Int>] = []
     var result: SourceValue?
     /// Value of the last statement, which a closure gives back.
     var last: SourceValue?
@@ -43,20 +45,20 @@ struct SourceFrame {
     var ownCell: Int?
     /// Parameters of C that are handed as `&name`: read without a star they are pointers.
     var references: Set<String> = []
+    /// Variables that keep no object alive.
+    var weak: Set<String> = []
     /// Declared types of variables.
     var types: [String: String] = [:]
     /// What the caller handed by reference, with the cells that hold it here.
     var handedBack: [(operand: SourceExpression.Operand, cell: Int)] = []
     /// The state before a block that somebody unseen may call, or not.
     var before: SourceState?
-    /// The variable that is declared to be optional, while its value is read.
-    var optional: String?
     /// The label of the statement that begins.
     var label: String?
     /// Variables that keep their value between calls, while their first value is read.
     var staticStarts: [String: Int] = [:]
     /// States with which `goto` leaves for a label.
-    var jumps: [String: [SourceBlock.Exit]] = [:]
+    var jumps: [String: [SourceExit]] = [:]
 
     /// What becomes of the value of a call.
     enum Purpose {
@@ -91,20 +93,14 @@ struct SourceBlock {
     struct Attempt {
         var before: SourceState
         var ways: [SourceWay]
-        var body: Range<Int>
+        var body: SourceList
         var names: [String]
-        var handler: Range<Int>
+        var handler: SourceList
         /// Calls of what nobody reads before it: only those may throw.
         var unseen: Int
         /// The end of the statements that are tried; nil while they are read.
-        var done: Exit?
+        var done: SourceExit?
         var isCaught = false
-    }
-
-    /// State and ways with which statements are left.
-    struct Exit {
-        var ways: [SourceWay]
-        var state: SourceState
     }
 
     /// Parts of which one is taken: of `if`, `guard` and `switch`.
@@ -120,19 +116,19 @@ struct SourceBlock {
         var parts: [Part]
         var index = 0
         /// Ends of the parts so far that were not left otherwise.
-        var ends: [Exit] = []
+        var ends: [SourceExit] = []
         var isSwitch = false
     }
 
     struct Loop {
-        var body: Range<Int>
+        var body: SourceList
         var names: [String]
         var rest: ArraySlice<[SourceValue]>
         /// What `where` asks of each round; nil where it is asked nothing.
-        var clause: Range<Int>?
+        var clause: SourceStatement.Condition?
         /// What `continue` left in this round, and `break` in all rounds.
-        var continued: [Exit] = []
-        var broken: [Exit] = []
+        var continued: [SourceExit] = []
+        var broken: [SourceExit] = []
         /// What is kept to read the rounds backwards; nil where their order is known.
         var turn: SourceMachine.Turn?
     }
@@ -149,222 +145,30 @@ struct SourceBlock {
         }
 
         var phase: Phase
-        /// The condition; an empty one holds.
-        var head: Range<Int>
-        var step: Range<Int>
-        var body: Range<Int>
+        /// The condition; where there is none, it holds.
+        var head: SourceTerm?
+        /// Where it stands.
+        var asked: Range<Int>
+        var step: SourceList
+        var body: SourceList
         /// The variable that `while let` gives what was asked.
         var binding: String?
         var count = 0
-        var continued: [Exit] = []
-        var broken: [Exit] = []
+        var continued: [SourceExit] = []
+        var broken: [SourceExit] = []
         /// The state before rounds of which nobody knows how often they are.
         var before: SourceState?
     }
 
     var kind: Kind
-    /// Place behind the last statement.
+    /// The statement behind the last one.
     var end: Int
-    /// Place where reading goes on behind it.
+    /// The statement that is read behind it.
     var resume: Int
     /// The name by which `break` and `continue` mean it.
     var label: String?
     /// Statements of `defer`, the last first when the block ends.
-    var defers: [Range<Int>] = []
+    var atEnd: [Range<Int>] = []
     /// Variables that were declared inside, with what had their names before.
     var shadowed: [(name: String, cell: Int?)] = []
-}
-
-/// An expression that is being read: operands, and the operators and brackets that wait.
-struct SourceExpression {
-    /// What is done with the value.
-    enum Use {
-        case statement
-        case declare(name: String, type: String, isLast: Bool)
-        /// Several names at once.
-        case tuple(names: [String])
-        case condition(Header)
-        /// What `switch` asks; the cases stand between the braces.
-        case subject(cases: Range<Int>, after: Int)
-        case list(names: [String], body: Range<Int>, after: Int, clause: Range<Int>?)
-        /// Whether the innermost loop goes on.
-        case round
-        case result
-    }
-
-    struct Header {
-        /// Statements that count where it holds, and where it does not.
-        var body: Range<Int>
-        var otherwise: Range<Int>
-        var after: Int
-        /// True for `guard`: its statements count where the condition does not hold.
-        var isNegated = false
-        /// Truth of the conditions before the comma.
-        var before: SourceValue?
-        /// Variable that `let` declares where the condition holds.
-        var binding: String?
-        /// Variables that were bound so far, with what had their names before.
-        var bound: [(name: String, value: SourceValue, cell: Int?)] = []
-        /// Variables of a pattern, whose values are not told apart.
-        var names: [String] = []
-        /// Pattern behind `case` that the value is compared with.
-        var pattern: Range<Int>?
-        /// First byte of the condition.
-        var start: Int
-        /// True where the parts are separated by commas, as in Swift.
-        var isSwift: Bool
-    }
-
-    /// A value with where it stands and how it is assigned to.
-    struct Operand {
-        var value: SourceValue
-        // A large literal has many: no file has 2 GiB.
-        private var start32: Int32
-        private var end32: Int32
-        /// True behind `&`: who gets it may change it.
-        var isReference: Bool
-        var target: Target?
-        /// The class by which it is declared; empty where it is not known.
-        var type: String
-
-        init(
-            value: SourceValue, target: Target? = nil, start: Int, end: Int,
-            isReference: Bool = false, type: String = ""
-        ) {
-            self.value = value
-            start32 = Int32(clamping: start)
-            end32 = Int32(clamping: end)
-            self.isReference = isReference
-            self.target = target
-            self.type = type
-        }
-
-        /// First byte.
-        var start: Int {
-            get { Int(start32) }
-            set { start32 = Int32(clamping: newValue) }
-        }
-        /// The byte behind the last.
-        var end: Int {
-            get { Int(end32) }
-            set { end32 = Int32(clamping: newValue) }
-        }
-    }
-
-    /// What an assignment changes.
-    indirect enum Target {
-        case name(String)
-        case member(Operand, String)
-        case item(Operand, SourceValue)
-    }
-
-    /// An operator or an opening bracket whose end is not read.
-    enum Pending {
-        case prefix(String, start: Int)
-        case cast(String, start: Int)
-        case infix(String, weight: Int)
-        /// `?` before its colon, and behind it.
-        case question
-        case otherwise
-        case elvis
-        case group(Group)
-    }
-
-    struct Group {
-        enum Kind {
-            case round
-            case call
-            case item
-            case list
-            case braces
-            case message
-        }
-
-        var kind: Kind
-        var start: Int
-        /// Operands that were there before.
-        var base: Int
-        /// What is called, asked or subscripted.
-        var subject: Operand?
-        var labels: [String] = []
-        var arguments: [Operand] = []
-        /// Keys of a dictionary; the values are `arguments`.
-        var keys: [Operand] = []
-        var isDictionary = false
-        var label = ""
-        /// The place where it ends that nothing closes; nil for one that is closed.
-        var cut: Int?
-    }
-
-    /// A part that is carried out on some ways only.
-    struct Choice {
-        /// Position of the operator among those that wait.
-        var waiting: Int
-        var before: SourceState
-        /// Calls that were noted before it.
-        var calls: Int
-        /// All ways, and those on which it is not carried out.
-        var ways: [SourceWay]
-        var rest: [SourceWay]
-        /// What the part before the colon left.
-        var done: SourceBlock.Exit?
-    }
-
-    var use: Use
-    /// Place behind the last token it may have.
-    var limit: Int
-    /// True where a brace begins the body of a statement.
-    var isHeader = false
-    var operands: [Operand] = []
-    var pending: [Pending] = []
-    var choices: [Choice] = []
-    /// The first place where a bracket ends that nothing closes.
-    var cut = Int.max
-    /// True where an operand comes next, not an operator.
-    var wantsOperand = true
-    var start: Int
-
-    /// What waits, without the lists of a bracket.
-    enum Mark {
-        case question
-        case group(Group.Kind)
-        case other
-    }
-
-    /// What waits at a position. Who held its lists would make the next change copy them, and a
-    /// literal of many entries cost its square.
-    func mark(at index: Int) -> Mark {
-        switch pending[index] {
-        case .question: .question
-        case .group(let group): .group(group.kind)
-        default: .other
-        }
-    }
-
-    /// Changes the innermost bracket, which is the last of what is pending, where it lies; with the
-    /// operand that was read in it last, which is taken.
-    mutating func changeGroup(_ change: (inout Group, Operand?) -> Void) {
-        guard let last = pending.indices.last, case .group(var group) = pending[last] else {
-            return
-        }
-        let operand = operands.count > group.base ? operands.removeLast() : nil
-        // Without another reference to its lists they are not copied for each element.
-        pending[last] = .question
-        change(&group, operand)
-        pending[last] = .group(group)
-    }
-
-    /// Takes the innermost bracket away, where it is that of a list or dictionary, with its keys and
-    /// values; nil for another one. A large literal is not held twice, as operands and as values.
-    @inline(never)
-    mutating func takeLiteral() -> (group: Group, keys: [SourceValue], values: [SourceValue])? {
-        guard let last = pending.indices.last, case .group(var group) = pending[last],
-            group.kind == .braces || group.kind == .list && group.labels.allSatisfy(\.isEmpty)
-        else { return nil }
-        pending.removeLast()
-        let keys = group.keys.map(\.value)
-        let values = group.arguments.map(\.value)
-        (group.keys, group.arguments) = ([], [])
-        return (group, keys, values)
-    }
 }

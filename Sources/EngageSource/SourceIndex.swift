@@ -25,6 +25,7 @@ public struct SourceIndex: Sendable {
                 rest.append(path)
                 continue
             }
+            guard !SourceCode.isTest(bytes) else { continue }
             let declared = Self.declared(in: bytes, path)
             note(declared, in: path)
             if SourceMarks.savingNavigation.areWords(of: SourceFiles.utf8(bytes)) {
@@ -36,7 +37,9 @@ public struct SourceIndex: Sendable {
             let marks = SourceMarks(names)
             var next: Set<String> = []
             rest.removeAll { path in
-                guard let bytes = load(path), marks.areWords(of: bytes) else { return false }
+                guard let bytes = load(path), marks.areWords(of: bytes),
+                    !SourceCode.isTest(bytes)
+                else { return false }
                 let declared = Self.declared(in: bytes, path)
                 note(declared, in: path)
                 callers.insert(path)

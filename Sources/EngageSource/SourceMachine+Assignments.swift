@@ -10,16 +10,17 @@ extension SourceMachine {
         case .name(let name)?:
             if name == "self" { return assign(itself: value) }
             if name == "_" { return }
-            value = named(value, Self.plainName(name))
+            if frames[here].weak.contains(name) { value = weakly(value, name, from: 0) }
+            value = named(value, SourceName.plain(name))
             if !isSwift, let type = frames[here].types[name],
-                SourceConstants.numberTypes.contains(type), value.plain?.integer != nil
+                SourceSpelling.numberTypes.contains(type), value.plain?.integer != nil
             {
                 value = SourceLibrary.converted(value, to: type)
             }
             if let number = frames[here].names[name] {
                 state.cells[number] = value
-            } else if let number = ownObject(having: Self.plainName(name)) {
-                setMember(Self.plainName(name), of: number, to: value)
+            } else if let number = ownObject(having: SourceName.plain(name)) {
+                setMember(SourceName.plain(name), of: number, to: value)
             } else if let number = knownCell(name) {
                 state.cells[number] = value
             } else if !frames[here].owner.isEmpty {
@@ -29,7 +30,20 @@ extension SourceMachine {
             }
         case .member(let base, let name)?: assign(member: name, of: base, value)
         case .item(let base, let key)?: assign(item: key, of: base, value)
-        case nil: if isSwift { assign(tuple: operand, value) }
+        case .tuple(let operands)?: assign(operands, value)
+        case nil: break
+        }
+    }
+
+    /// A value in a variable that keeps it not alive: of an object that was made behind a place
+    /// nobody knows whether something else does.
+    func weakly(_ value: SourceValue, _ name: String, from start: Int) -> SourceValue {
+        value.map { plain in
+            guard let object = object(plain) else {
+                return plain.text == nil || start > 0 ? plain : .unknown(name)
+            }
+            let isMade = object.place.end > 0 && object.place.start >= start
+            return isMade && object.place.unit == frames[here].unit ? .unknown(name) : plain
         }
     }
 
@@ -40,7 +54,7 @@ extension SourceMachine {
             case .object(let number)? = base.value.plain,
             case .instance? = state.objects[number]?.kind
         else { return operand.value }
-        let plain = Self.plainName(name)
+        let plain = SourceName.plain(name)
         return state.objects[number]?[name] ?? state.objects[number]?[plain] ?? operand.value
     }
 
@@ -69,19 +83,13 @@ extension SourceMachine {
         return types.kinds[type] == .choice ? type : nil
     }
 
-    /// `(a, b) = …`: each name gets its part, or is not known any more.
-    private mutating func assign(tuple operand: SourceExpression.Operand, _ value: SourceValue) {
-        let written = text(operand)
-        guard written.hasPrefix("("), written.hasSuffix(")") else { return }
-        let names = written.dropFirst().dropLast().split(separator: ",").map {
-            String($0.drop(while: \.isWhitespace).prefix { !$0.isWhitespace })
-        }
-        guard names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
-        else { return }
-        let parts = parts(value, count: names.count)
-        for (position, name) in names.enumerated() where name != "_" {
-            guard let cell = knownCell(name) else { continue }
-            state.cells[cell] = parts?[position] ?? SourceValue(.unknown(name), at: value.place)
+    /// `(a, b) = …`: each gets its part, or is not known any more.
+    private mutating func assign(_ operands: [Operand], _ value: SourceValue) {
+        let parts = parts(value, count: operands.count)
+        for (position, operand) in operands.enumerated() {
+            assign(
+                operand,
+                parts?[position] ?? SourceValue(.unknown(text(operand)), at: value.place))
         }
     }
 
@@ -103,13 +111,13 @@ extension SourceMachine {
 
     func propertyCell(_ name: String) -> Int? {
         for owner in types.lineage(selfType) {
-            if let number = properties["\(owner)/\(Self.plainName(name))"] { return number }
+            if let number = properties["\(owner)/\(SourceName.plain(name))"] { return number }
         }
         return nil
     }
 
     mutating func setProperty(_ name: String, of owner: String, to value: SourceValue) {
-        let plain = Self.plainName(name)
+        let plain = SourceName.plain(name)
         let path = "\(owner)/\(plain)"
         var value = value
         if let member = types.member(plain, of: owner) {
@@ -138,7 +146,7 @@ extension SourceMachine {
         if isSelf {
             if frames[here].isForeign { return }
             for owner in types.lineage(selfType)
-            where properties["\(owner)/\(Self.plainName(name))"] != nil {
+            where properties["\(owner)/\(SourceName.plain(name))"] != nil {
                 return setProperty(name, of: owner, to: named(value, name))
             }
             return setProperty(name, of: frames[here].owner, to: named(value, name))

@@ -1,12 +1,12 @@
 import EngageCore
 
 extension SourceMachine {
-    mutating func begin(_ kind: SourceBlock.Kind, _ range: Range<Int>, after: Int?) {
+    mutating func begin(_ kind: SourceBlock.Kind, _ range: Range<Int>, after: Int) {
         var block = SourceBlock(
-            kind: kind, end: range.upperBound, resume: after ?? range.upperBound + 1)
+            kind: kind, end: range.upperBound, resume: after)
         swap(&block.label, &frames[here].label)
         frames[here].blocks.append(block)
-        frames[here].cursor = range.lowerBound
+        frames[here].next = range.lowerBound
     }
 
     /// Reads on one of several parts, each on its ways.
@@ -15,7 +15,7 @@ extension SourceMachine {
     ) {
         let parts = parts.filter { !$0.ways.isEmpty }
         guard let first = parts.first else {
-            frames[here].cursor = after
+            frames[here].next = after
             return
         }
         if parts.count == 1, !isSwitch {
@@ -28,16 +28,6 @@ extension SourceMachine {
         for (name, value) in first.names { declare(name, value) }
     }
 
-    /// Reads statements that may throw, and behind them what is read where they do.
-    mutating func attempt(
-        _ body: Range<Int>, names: [String], handler: Range<Int>, after: Int
-    ) {
-        let attempt = SourceBlock.Attempt(
-            before: state, ways: frames[here].ways, body: body, names: names,
-            handler: handler, unseen: unseen)
-        begin(.attempt(attempt), body, after: after)
-    }
-
     /// What is thrown leaves everything that the statements change half done.
     private mutating func closeAttempt(
         _ given: SourceBlock, _ tried: SourceBlock.Attempt
@@ -47,9 +37,9 @@ extension SourceMachine {
         guard attempt.isCaught else {
             attempt.done =
                 frames[here].isDead
-                ? nil : SourceBlock.Exit(ways: frames[here].ways, state: state)
+                ? nil : SourceExit(ways: frames[here].ways, state: state)
             attempt.isCaught = true
-            let changes = changes(in: attempt.body, of: unit)
+            let changes = changes(in: attempt.body.tokens, of: unit)
             let after = state
             state = attempt.before
             if !frames[here].isDead {
@@ -62,16 +52,16 @@ extension SourceMachine {
             }
             frames[here].isDead = false
             frames[here].ways = attempt.ways
-            block.end = attempt.handler.upperBound
+            block.end = attempt.handler.statements.upperBound
             block.kind = .attempt(attempt)
             frames[here].blocks.append(block)
-            frames[here].cursor = attempt.handler.lowerBound
+            frames[here].next = attempt.handler.statements.lowerBound
             for name in attempt.names { declare(name, SourceValue(.unknown(name))) }
             return
         }
         // The usual way is the one that nothing is thrown on; where it changes more, that is told.
         guard let done = attempt.done else {
-            frames[here].cursor = block.resume
+            frames[here].next = block.resume
             return
         }
         let caught = frames[here].isDead ? nil : state
@@ -83,7 +73,7 @@ extension SourceMachine {
             state = caught
             blur(since: usual)
         }
-        frames[here].cursor = block.resume
+        frames[here].next = block.resume
     }
 
     private func blurred(_ state: SourceState, since before: SourceState) -> SourceState {
@@ -95,21 +85,21 @@ extension SourceMachine {
 
     mutating func closeBlock() {
         guard var block = frames[here].blocks.popLast() else { return }
-        if let range = block.defers.popLast(), !frames[here].isDead {
+        if let range = block.atEnd.popLast(), !frames[here].isDead {
             block.end = range.upperBound
             frames[here].blocks.append(block)
-            frames[here].cursor = range.lowerBound
+            frames[here].next = range.lowerBound
             return
         }
-        block.defers = []
+        block.atEnd = []
         if case .rounds(let rounds) = block.kind { return closeRounds(block, rounds) }
         for (name, cell) in block.shadowed.reversed() { frames[here].names[name] = cell }
         block.shadowed = []
         switch block.kind {
-        case .plain: frames[here].cursor = block.resume
+        case .plain: frames[here].next = block.resume
         case .branch(var branch):
             if !frames[here].isDead {
-                branch.ends.append(SourceBlock.Exit(ways: frames[here].ways, state: state))
+                branch.ends.append(SourceExit(ways: frames[here].ways, state: state))
             }
             branch.index += 1
             if branch.index < branch.parts.count {
@@ -120,37 +110,37 @@ extension SourceMachine {
                 block.end = part.range.upperBound
                 block.kind = .branch(branch)
                 frames[here].blocks.append(block)
-                frames[here].cursor = part.range.lowerBound
+                frames[here].next = part.range.lowerBound
                 for (name, value) in part.names { declare(name, value) }
             } else {
                 meet(branch.ends)
-                frames[here].cursor = block.resume
+                frames[here].next = block.resume
             }
         case .loop(var loop):
             var ends = loop.continued
             if !frames[here].isDead {
-                ends.append(SourceBlock.Exit(ways: frames[here].ways, state: state))
+                ends.append(SourceExit(ways: frames[here].ways, state: state))
             }
             loop.continued = []
             meet(ends)
             if isHasty, !loop.rest.isEmpty {
                 loop.rest = []
                 loop.turn = nil
-                passOver(rounds: loop.body)
+                passOver(rounds: loop.body.tokens)
             }
             if !frames[here].isDead, let next = loop.rest.popFirst() {
                 block.kind = .loop(loop)
                 // What `defer` held was read last.
-                block.end = loop.body.upperBound
+                block.end = loop.body.statements.upperBound
                 frames[here].blocks.append(block)
                 beginRound(loop, of: next)
             } else {
                 if !frames[here].isDead {
-                    loop.broken.append(SourceBlock.Exit(ways: frames[here].ways, state: state))
+                    loop.broken.append(SourceExit(ways: frames[here].ways, state: state))
                 }
                 meet(loop.broken)
                 if turnsAround(block, loop) { return }
-                frames[here].cursor = block.resume
+                frames[here].next = block.resume
             }
         case .attempt(let attempt): closeAttempt(block, attempt)
         case .leaving(let leaving): end(leaving, at: block.resume)
@@ -159,7 +149,7 @@ extension SourceMachine {
     }
 
     /// Goes on with what several ways have left.
-    mutating func meet(_ ends: [SourceBlock.Exit]) {
+    mutating func meet(_ ends: [SourceExit]) {
         guard var whole = ends.first else {
             frames[here].isDead = true
             return
@@ -194,7 +184,7 @@ extension SourceMachine {
 
     /// The innermost loop or switch gets the state.
     mutating func end(isBreak: Bool, label: String?) {
-        let exit = SourceBlock.Exit(ways: frames[here].ways, state: state)
+        let exit = SourceExit(ways: frames[here].ways, state: state)
         frames[here].isDead = true
         for index in frames[here].blocks.indices.reversed()
         where label == nil || frames[here].blocks[index].label == label {

@@ -105,8 +105,7 @@ extension SourceMachine {
 
     /// The function that reads an object of the files by a key, where no value is given to it.
     func subscription(of subject: SourceExpression.Operand, by key: SourceValue) -> Int? {
-        let place = frames[here].cursor
-        guard !isSign("=", place), case .object(let number)? = subject.value.plain,
+        guard givenSign != "=", case .object(let number)? = subject.value.plain,
             case .instance(let type)? = state.objects[number]?.kind
         else { return nil }
         let owners = types.lineage(type)

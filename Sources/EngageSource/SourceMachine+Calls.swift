@@ -24,7 +24,16 @@ extension SourceMachine {
                 ways: frames[here].ways,
                 method: method, holder: holder.map { name($0.function) } ?? method,
                 place: SourcePlace(unit: frames[here].unit, start: start, end: start),
-                provider: provider, capture: capture))
+                provider: provider, capture: capture, callers: callers))
+    }
+
+    /// The methods that lead from the first one to what is read now.
+    private var callers: Set<String> {
+        let numbers = frames.compactMap(\.function).filter {
+            $0 != entry && functions[$0].captured == nil
+        }
+        return Set(
+            numbers.map { "\(units[functions[$0].unit].file)#\(functions[$0].shortName)" })
     }
 
     /// What a message to the SDK does; nil for one that is not the SDK's: who receives it decides.
@@ -79,6 +88,10 @@ extension SourceMachine {
             forgetChanges(by: functionsByName[functions[found].name] ?? [])
             number = nil
         }
+        if let found, exchanged.contains(functions[found].name) {
+            forgetChanges(by: exchanged.sorted().flatMap { functionsByName[$0] ?? [] })
+            number = nil
+        }
         guard let number else {
             // Several could be meant: what comes out is not known.
             letGo(message, message.form)
@@ -113,7 +126,7 @@ extension SourceMachine {
 
     /// A method of a plain value of Swift whose answer nobody takes is there to change the variable.
     private mutating func forgetChanged(by message: SourceMessage) {
-        guard isSwift, case .statement = expressions[now].use, expressions[now].pending.isEmpty,
+        guard isSwift, case .statement = expressions[now].use, expressions[now].open.isEmpty,
             let receiver = message.receiver, let target = receiver.target
         else { return }
         let isPlain = receiver.value.cases.contains { one in
@@ -183,7 +196,7 @@ extension SourceMachine {
                 message.receiver = SourceExpression.Operand(
                     value: receiver, target: .name("self"), start: start, end: start)
             }
-        case .item?, nil:
+        case .item?, .tuple?, nil:
             // [String: Any]() and [String]()
             if let object = subject.value.plain.flatMap({ self.object($0) }) {
                 let kind = object.kind
@@ -287,6 +300,7 @@ extension SourceMachine {
             return enterBlocks(message)
         }
         if beginsOver(message, form) || asksMember(message) || collects(message, form) { return }
+        if runsOnce(message) { return }
         if goesThrough(message, form) || goesByKey(message, form) { return }
         if let value = changed(message, form, text) ?? rewritten(message, form) {
             push(value, from: message.start, to: message.end)

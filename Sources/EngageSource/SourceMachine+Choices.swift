@@ -5,11 +5,11 @@ import EngageCore
 extension SourceMachine {
     /// Begins what is carried out where the operand before a sign says so.
     ///
-    /// - Parameter sign: the operator that is about to wait; `?:` for what takes its left side twice.
-    mutating func begins(_ sign: String, at place: Int) {
+    /// - Parameter sign: the operator; `?:` for what takes its left side twice.
+    mutating func beginChoice(_ sign: String, _ node: SourceNode) {
         // Most signs choose nothing: what follows is looked at behind those that do.
         guard Self.choosing.contains(sign), let left = expressions[now].operands.last,
-            changes(behind: place)
+            changes(behindFirstOf: node)
         else { return }
         let text = text(left)
         let carried: [SourceWay]
@@ -31,7 +31,7 @@ extension SourceMachine {
         guard !rest.isEmpty || sign == "?" else { return }
         expressions[now].choices.append(
             SourceExpression.Choice(
-                waiting: expressions[now].pending.count, before: state, calls: calls.count,
+                open: expressions[now].open.count - 1, before: state, calls: calls.count,
                 ways: frames[here].ways, rest: rest))
         frames[here].ways = carried
     }
@@ -42,7 +42,7 @@ extension SourceMachine {
     mutating func goesOnOtherwise() {
         let last = expressions[now].choices.count - 1
         guard last >= 0,
-            expressions[now].choices[last].waiting == expressions[now].pending.count - 1
+            expressions[now].choices[last].open == expressions[now].open.count - 1
         else { return }
         var choice = expressions[now].choices[last]
         choice.done = ended(choice)
@@ -56,12 +56,12 @@ extension SourceMachine {
     /// Brings the ways together behind every operator that does not wait any more.
     mutating func endChoices() {
         while let choice = expressions[now].choices.last,
-            choice.waiting >= expressions[now].pending.count
+            choice.open >= expressions[now].open.count
         {
             expressions[now].choices.removeLast()
             var ends = [choice.done, ended(choice)].compactMap(\.self)
             if !choice.rest.isEmpty {
-                ends.append(SourceBlock.Exit(ways: choice.rest, state: choice.before))
+                ends.append(SourceExit(ways: choice.rest, state: choice.before))
             }
             if ends.isEmpty { state = choice.before } else { meet(ends) }
             frames[here].ways = choice.ways
@@ -69,40 +69,31 @@ extension SourceMachine {
     }
 
     /// What the part leaves that was read last; nil where no way leads there, and it did nothing.
-    private mutating func ended(_ choice: SourceExpression.Choice) -> SourceBlock.Exit? {
+    private mutating func ended(_ choice: SourceExpression.Choice) -> SourceExit? {
         guard frames[here].ways.isEmpty else {
-            return SourceBlock.Exit(ways: frames[here].ways, state: state)
+            return SourceExit(ways: frames[here].ways, state: state)
         }
         calls.removeLast(max(0, calls.count - choice.calls))
         return nil
     }
 
-    /// True where the rest of a statement may change what was there before; most only make values.
-    private mutating func changes(behind place: Int) -> Bool {
+    /// True where the other parts may change what was there before; most only make values.
+    private mutating func changes(behindFirstOf node: SourceNode) -> Bool {
         let known = changers ?? Self.changers(of: units, functions)
         changers = known
-        let end = min(expressions[now].limit, place + 1 + Self.mostLooked)
+        let body = frames[here].body
+        let first = body.nodes[Int(body.children[Int(node.parts.lowerBound)])]
+        let end = min(node.behind, first.behind + Self.mostLooked)
         let unit = unit
-        var open = 0
-        for index in place + 1..<max(place + 1, end) {
-            let token = unit.tokens[index]
+        for token in unit.part(first.behind, end) {
             if token.kind == .word {
                 if Self.isChanger(token.text) || known.contains(token.text) { return true }
                 continue
             }
             guard token.kind == .sign else { continue }
-            switch token.text {
-            case "(", "[": open += 1
-            case ")", "]":
-                open -= 1
-                if open < 0 { return false }
-            case ";", "}": return false
-            case "{": return isSwift && open == 0 && takesClosure(at: index)
-            case "=", "+=", "-=", "*=", "/=", "|=", "&=", "++", "--": return true
-            default: break
-            }
+            if Self.setters.contains(token.text) || isSwift && token.text == "{" { return true }
         }
-        return end < expressions[now].limit
+        return end < node.behind
     }
 
     /// Signs that are looked at behind an operator; behind more something is taken to change.

@@ -33,52 +33,6 @@ extension SourceMachine {
         return names
     }
 
-    /// `{ a, b in … }`; the cursor is left behind it.
-    mutating func closure(at place: Int) -> SourcePlain {
-        let close = unit.close(of: place)
-        var body = place + 1
-        var parameters: [SourceFunction.Parameter] = []
-        var index = place + 1
-        var names = frames[here].names
-        while index < min(close, place + 48), let token = token(index) {
-            if token.isWord("in") {
-                let head = unit.part(place + 1, index)
-                var depth = 0
-                for (offset, word) in zip(head.indices, head) {
-                    if word.isSign("[") { depth += 1 }
-                    if word.isSign("]") { depth -= 1 }
-                    let isType = offset > place + 1 && unit.tokens[offset - 1].isSign(":")
-                    if word.isSign("->") { break }
-                    if word.kind == .word, depth == 0, !isType,
-                        !["inout", "throws", "async", "weak", "unowned"].contains(word.text)
-                    {
-                        parameters.append(
-                            SourceFunction.Parameter(label: "", name: word.text))
-                    }
-                }
-                body = index + 1
-                capture(head, in: &names)
-                break
-            }
-            let isHead =
-                token.kind == .word && !["let", "var", "for", "return", "if"].contains(token.text)
-                || token.kind == .sign
-                    && ["(", ")", "[", "]", ",", ":", "->", ".", "?", "!", "<", ">"]
-                        .contains(token.text)
-            guard isHead else { break }
-            index += 1
-        }
-        functions.append(
-            SourceFunction(
-                unit: frames[here].unit, owner: frames[here].owner, name: "",
-                parameters: parameters, body: body..<max(body, close),
-                isStatic: frames[here].isStatic, captured: names, receiver: frames[here].receiver,
-                unseen: unseen,
-                isClosure: true))
-        frames[here].cursor = close + 1
-        return .function(functions.count - 1)
-    }
-
     /// `[name]` before a closure's parameters: it keeps the value of this moment.
     mutating func capture(
         _ head: ArraySlice<SourceToken>, in names: inout [String: Int]

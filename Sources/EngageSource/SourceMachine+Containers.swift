@@ -335,17 +335,13 @@ extension SourceMachine {
     enum Combining { case own, other, unknown }
 
     /// What a closure such as `{ $1 }` or `{ old, _ in old }` keeps.
-    private func combining(_ value: SourceValue?) -> Combining {
-        guard case .function(let number)? = value?.plain else { return .unknown }
-        let function = functions[number]
-        let tokens = units[function.unit].part(function.body).filter {
-            !$0.isWord("return") && !$0.isSign(";")
-        }
-        guard tokens.count == 1, let word = tokens.first?.text, word != "_" else {
-            return .unknown
-        }
-        if word == "$0" || word == function.parameters.first?.name { return .own }
-        return word == "$1" || word == function.parameters.last?.name ? .other : .unknown
+    private mutating func combining(_ value: SourceValue?) -> Combining {
+        guard case .function(let number)? = value?.plain,
+            case .name(let word, _)? = only(number)?.root.kind
+        else { return .unknown }
+        let parameters = functions[number].parameters
+        if word == "$0" || word == parameters.first?.name { return .own }
+        return word == "$1" || word == parameters.last?.name ? .other : .unknown
     }
 }
 

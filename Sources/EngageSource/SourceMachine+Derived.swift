@@ -75,7 +75,9 @@ extension SourceMachine {
             case "reversed", "objectenumerator", "allobjects", "lazy", "makeiterator":
                 return unordered(list(elements))
             case "map:", "compactmap:":
-                return initialized(elements, message).map { unordered(list($0)) }
+                return initialized(
+                    elements, by: values.first, leavesOutNil: form == "compactmap:"
+                ).map { unordered(list($0)) }
             default: if !needsNoOrder { return nil }
             }
         }
@@ -86,10 +88,6 @@ extension SourceMachine {
         case "enumerated":
             return list(
                 elements.enumerated().map { list([SourceValue(.integer($0)), $1]) })
-        // An operator alone is no value: its form may have no argument.
-        case _
-        where isSwift && ["sorted", "sorted:", "sortedby:"].contains(form) && falls(message):
-            return Self.sorted(elements).map { list($0.reversed()) }
         case "sorted:", "sortedby:":
             return order(values.first).flatMap { sorted(elements, by: $0) }.map { list($0) }
         case "sorted": return Self.sorted(elements).map { list($0) }
@@ -102,11 +100,18 @@ extension SourceMachine {
                 range.upperBound <= elements.count
             else { return nil }
             return list(Array(elements[range]))
-        case "reduce::", "reduce:": return added(elements, to: values.first, message)
-        case "map:", "compactmap:": return initialized(elements, message).map { list($0) }
+        case "reduce::", "reduce:": return added(elements, values)
+        case "map:", "compactmap:":
+            return initialized(elements, by: values.first, leavesOutNil: form == "compactmap:")
+                .map { list($0) }
         case "min", "max":
             guard let sorted = Self.sorted(elements) else { return nil }
             return (form == "min" ? sorted.first : sorted.last) ?? SourceValue(.none)
+        case "minby:", "maxby:":
+            guard case .operation("<")? = values.first?.plain,
+                let sorted = Self.sorted(elements)
+            else { return nil }
+            return (form == "minby:" ? sorted.first : sorted.last) ?? SourceValue(.none)
         case "dropfirst", "dropfirst:": return list(Array(elements.dropFirst(max(0, count))))
         case "droplast", "droplast:": return list(Array(elements.dropLast(max(0, count))))
         case "prefix:": return list(Array(elements.prefix(max(0, count))))

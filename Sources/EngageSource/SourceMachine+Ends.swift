@@ -5,12 +5,12 @@ extension SourceMachine {
     /// Ends a function and hands its value on.
     mutating func finishFrame() {
         guard var frame = frames.popLast() else { return }
-        if !frame.isDead, let range = frame.defers.popLast() {
+        if !frame.isDead, let range = frame.atEnd.popLast() {
             // The statements of `defer` count here too; those who left before have read them.
             let isSwift = units[frame.unit].language == .swift
             frame.result = frame.result ?? frame.last.map { isSwift ? copied($0) : $0 }
             frame.blocks = []
-            (frame.cursor, frame.end) = (range.lowerBound, range.upperBound)
+            (frame.next, frame.end) = (range.lowerBound, range.upperBound)
             return frames.append(frame)
         }
         let last = frame.result ?? frame.last

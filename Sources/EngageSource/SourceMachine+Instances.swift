@@ -53,7 +53,7 @@ extension SourceMachine {
         if member.isWrapped { return SourceValue(.unknown(member.name)) }
         if let value = firstValues["\(owner)/\(member.name)"] { return copied(value) }
         if member.isOptional { return SourceValue(.none) }
-        guard !isSwift, SourceConstants.numberTypes.contains(member.type) else {
+        guard !isSwift, SourceSpelling.numberTypes.contains(member.type) else {
             return SourceValue(.unknown(member.name))
         }
         return SourceValue(
@@ -238,7 +238,7 @@ extension SourceMachine {
                 operand = base
                 isWhole = false
                 continue
-            case nil: return
+            case .tuple?, nil: return
             }
             guard let found, !frames.contains(where: { $0.function == found }) else { return }
             // An initialiser calls what watches in the classes behind its own alone.

@@ -109,7 +109,7 @@ extension SourceMachine {
     ]
 
     /// Changes a list; false where what comes out is not known, nil where nothing is changed.
-    private func edit(
+    private mutating func edit(
         _ object: inout SourceObject, _ values: [SourceValue], _ form: String
     ) -> Bool? {
         func place(_ number: Int, upTo end: Int) -> Int? {
@@ -145,6 +145,11 @@ extension SourceMachine {
             guard !gone.isEmpty || knownList(values.first) != nil else { return false }
             return remove(gone, from: &object)
         case "reverse": object.entries.reverse()
+        case "sortby:":
+            guard let order = order(values.first),
+                let sorted = sorted(object.elements, by: order)
+            else { return false }
+            object.entries = sorted.map(entry)
         case "sort", "sortusingselector:":
             var selector = "compare:"
             if case .selector(let name)? = values.first?.plain { selector = name }

@@ -1,15 +1,16 @@
 import EngageCore
 
 extension SourceMachine {
-    /// Begins a loop: `first` is read once, `head` asked before each round of `body`, or behind it.
-    mutating func rounds(
-        first: Range<Int>, head: Range<Int>, step: Range<Int>, body: Range<Int>, after: Int,
-        asksLast: Bool = false, binding: String? = nil
-    ) {
-        var rounds = SourceBlock.Rounds(
-            phase: asksLast ? .body : .first, head: head, step: step, body: body)
-        rounds.binding = binding
-        begin(.rounds(rounds), asksLast ? body : first, after: after)
+    /// Begins a loop: its first statements are read once, its condition asked before each round of
+    /// its body, or behind it.
+    mutating func begin(_ whole: SourceStatement.Rounds, after: Int) {
+        let lists = frames[here].body.lists
+        let body = lists[whole.body]
+        let rounds = SourceBlock.Rounds(
+            phase: whole.asksLast ? .body : .first, head: whole.head, asked: whole.asked,
+            step: whole.step.map { lists[$0] } ?? body.rest, body: body, binding: whole.binding)
+        let first = whole.first.map { lists[$0] } ?? body.rest
+        begin(.rounds(rounds), whole.asksLast ? body.statements : first.statements, after: after)
     }
 
     /// The end of a part of the innermost loop, which is taken from the frame.
@@ -21,17 +22,17 @@ extension SourceMachine {
         case .body:
             var ends = rounds.continued
             if !frames[here].isDead {
-                ends.append(SourceBlock.Exit(ways: frames[here].ways, state: state))
+                ends.append(SourceExit(ways: frames[here].ways, state: state))
             }
             rounds.continued = []
             guard !ends.isEmpty else { return finish(block, rounds) }
             meet(ends)
-            guard !rounds.step.isEmpty else { return ask(block, rounds) }
+            guard !rounds.step.statements.isEmpty else { return ask(block, rounds) }
             rounds.phase = .step
             block.kind = .rounds(rounds)
-            block.end = rounds.step.upperBound
+            block.end = rounds.step.statements.upperBound
             frames[here].blocks.append(block)
-            frames[here].cursor = rounds.step.lowerBound
+            frames[here].next = rounds.step.statements.lowerBound
         case .unsure:
             rounds.broken += rounds.continued
             finish(block, rounds)
@@ -43,9 +44,8 @@ extension SourceMachine {
         var block = given
         block.kind = .rounds(rounds)
         frames[here].blocks.append(block)
-        guard !rounds.head.isEmpty else { return goOn(SourceValue(.truth(true)), text: "") }
-        frames[here].cursor = rounds.head.lowerBound
-        expression(.round, limit: rounds.head.upperBound, isHeader: true)
+        guard let head = rounds.head else { return goOn(SourceValue(.truth(true)), text: "") }
+        expression(.round, head)
     }
 
     /// Reads another round, ends the loop, or reads one that may be.
@@ -57,7 +57,7 @@ extension SourceMachine {
         let isTooMany =
             rounds.count > Self.mostRounds || counted > Self.mostCounted
             || isHasty && rounds.count > 1
-        if isTooMany { passOver(rounds: rounds.body) }
+        if isTooMany { passOver(rounds: rounds.body.tokens) }
         var truth = isTooMany ? nil : value.plain?.truth
         if rounds.binding != nil, truth != nil { truth = value.plain != SourcePlain.none }
         switch truth {
@@ -67,9 +67,9 @@ extension SourceMachine {
         case true?:
             rounds.phase = .body
             block.kind = .rounds(rounds)
-            block.end = rounds.body.upperBound
+            block.end = rounds.body.statements.upperBound
             frames[here].blocks.append(block)
-            frames[here].cursor = rounds.body.lowerBound
+            frames[here].next = rounds.body.statements.lowerBound
             if let name = rounds.binding { declare(name, value) }
         case nil:
             perhaps(
@@ -85,20 +85,19 @@ extension SourceMachine {
     ) {
         var block = given
         var rounds = whole
-        forgetRounds([rounds.head, rounds.step, rounds.body])
+        forgetRounds([rounds.asked, rounds.step.tokens, rounds.body.tokens])
         rounds.phase = .unsure
         rounds.before = state
         block.kind = .rounds(rounds)
-        block.end = rounds.body.upperBound
+        let (body, rest) = (rounds.body.statements, rounds.body.rest.statements)
+        block.end = body.upperBound
         frames[here].blocks.append(block)
         let ways = split(SourceValue(.unknown(text)), text: text)
         branch(
             [
-                SourceBlock.Branch.Part(ways: ways.yes, range: rounds.body, names: names),
-                SourceBlock.Branch.Part(
-                    ways: ways.no,
-                    range: rounds.body.upperBound..<rounds.body.upperBound),
-            ], after: rounds.body.upperBound)
+                SourceBlock.Branch.Part(ways: ways.yes, range: body, names: names),
+                SourceBlock.Branch.Part(ways: ways.no, range: rest),
+            ], after: body.upperBound)
     }
 
     /// Several rounds may have changed several things, each on a way of its own: none is known.
@@ -127,10 +126,10 @@ extension SourceMachine {
         for (name, cell) in block.shadowed.reversed() { frames[here].names[name] = cell }
         var ends = rounds.broken
         if !frames[here].isDead {
-            ends.append(SourceBlock.Exit(ways: frames[here].ways, state: state))
+            ends.append(SourceExit(ways: frames[here].ways, state: state))
         }
         meet(ends)
-        frames[here].cursor = block.resume
+        frames[here].next = block.resume
     }
 
     /// Goes on with one element of a list, where `where` does not pass it over, on the ways on
@@ -139,24 +138,23 @@ extension SourceMachine {
         var values = given.map { own($0) }
         if let presence = presence(of: values.first) {
             guard !presence.there.isEmpty else {
-                frames[here].cursor = loop.body.upperBound
+                frames[here].next = loop.body.statements.upperBound
                 return
             }
             var loop = loop
-            loop.continued.append(SourceBlock.Exit(ways: presence.lacking, state: state))
+            loop.continued.append(SourceExit(ways: presence.lacking, state: state))
             frames[here].blocks[frames[here].blocks.count - 1].kind = .loop(loop)
             frames[here].ways = presence.there
             values = values.map(\.here)
         }
         declare(loop.names, values)
         guard let clause = loop.clause else {
-            frames[here].cursor = loop.body.lowerBound
+            frames[here].next = loop.body.statements.lowerBound
             return
         }
         let header = SourceExpression.Header(
-            body: loop.body, otherwise: loop.body.upperBound..<loop.body.upperBound,
-            after: loop.body.upperBound, start: unit.tokens[clause.lowerBound].offset, isSwift: true
-        )
-        condition(header, clause)
+            conditions: [clause], body: loop.body.statements,
+            otherwise: loop.body.rest.statements, after: loop.body.statements.upperBound)
+        condition(header)
     }
 }

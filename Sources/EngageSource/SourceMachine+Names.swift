@@ -6,22 +6,12 @@ extension SourceMachine {
         frames[here].selfType.isEmpty ? frames[here].owner : frames[here].selfType
     }
 
-    /// True where a place gives something a value: it is not asked for the one it has.
-    private func isGiven(at place: Int) -> Bool {
-        let tokens = units[frames[here].unit].tokens
-        guard place < tokens.count, tokens[place].kind == .sign else { return false }
-        return ["=", "+=", "-=", "*=", "/=", "|=", "&="].contains(tokens[place].text)
-    }
-
     /// True where a property is set here, and by a function of its own where it is asked for, too.
-    func isSet(_ name: String, of owners: [String], at place: Int) -> Bool {
-        guard isGiven(at: place) || isHandedBack else { return false }
+    func isSet(_ name: String, of owners: [String]) -> Bool {
+        let sign = givenSign
+        guard sign != nil || isHandedBack else { return false }
         // What `=` gives something is not asked for by a getter either.
-        if !isSwift, place < units[frames[here].unit].tokens.count,
-            units[frames[here].unit].tokens[place].text == "="
-        {
-            return true
-        }
+        if !isSwift, sign == "=" { return true }
         let setter = isSwift ? SourceFunction.setter(name) : "set\(Self.upperFirst(name)):"
         return (functionsByName[setter] ?? []).contains { number in
             owners.contains(functions[number].owner)
@@ -31,28 +21,24 @@ extension SourceMachine {
 
     /// True behind `&` of Swift: who gets the variable gives it back.
     private var isHandedBack: Bool {
-        if isSwift, case .prefix("&", _)? = expressions[now].pending.last { return true }
+        if isSwift, case .prefix("&")? = outer?.kind { return true }
         return false
     }
 
     /// True where a condition asks whether a pointer was handed: what it leads to has a star, a
     /// member or a bracket.
-    private func isPointer(_ token: SourceToken) -> Bool {
-        let tokens = unit.tokens
-        let cursor = frames[here].cursor
-        let near = max(0, cursor - 2)..<min(tokens.count, cursor + 2)
-        guard let place = near.first(where: { tokens[$0].offset == token.offset }), place > 0,
-            place + 1 < tokens.count
-        else { return false }
+    private func isPointer(_ node: SourceNode) -> Bool {
+        let (tokens, place) = (unit.tokens, node.behind - 1)
+        guard place > 0, place + 1 < tokens.count else { return false }
         let marks: Set<String> = [")", "!=", "==", "&&", "||", "?"]
         return !tokens[place - 1].isSign("*") && tokens[place + 1].kind == .sign
             && marks.contains(tokens[place + 1].text)
     }
 
-    mutating func lookUp(_ name: String, _ token: SourceToken, isCalled: Bool) {
+    mutating func lookUp(_ name: String, _ node: SourceNode, isCalled: Bool) {
         let target = SourceExpression.Target.name(name)
         func found(_ value: SourceValue, type: String = "") {
-            push(value, from: token.offset, to: token.end, target: target)
+            push(value, from: node.start, to: node.end, target: target)
             expressions[now].operands[expressions[now].operands.count - 1].type = type
         }
         let owner = selfType
@@ -69,33 +55,33 @@ extension SourceMachine {
         if name == "Self", isSwift, !owner.isEmpty { return found(SourceValue(.type(owner))) }
         if let number = frames[here].names[name], let value = state.cells[number] {
             if case .function(let function)? = value.plain, functions[function].isProperty {
-                return enter(function, [], from: token.offset, to: token.end)
+                return enter(function, [], from: node.start, to: node.end)
             }
-            if frames[here].references.contains(name), isPointer(token) {
+            if frames[here].references.contains(name), isPointer(node) {
                 return found(SourceValue(.truth(true)))
             }
             return found(value, type: frames[here].types[name] ?? "")
         }
         if isCalled, functionsByName[name] != nil { return found(SourceValue(.unknown(name))) }
-        let plain = Self.plainName(name)
+        let plain = SourceName.plain(name)
         if isSwift || name.hasPrefix("_") || types.member(plain, of: owner) != nil,
             let value = ownMember(plain, name)
         {
             return found(value, type: types.type(of: plain, in: owner))
         }
-        if isSwift, isSet(name, of: types.lineage(owner) + [""], at: frames[here].cursor) {
+        if isSwift, isSet(name, of: types.lineage(owner) + [""]) {
             return found(SourceValue(.unknown(name)))
         }
         if isSwift, let function = property(name, of: owner) {
             return enter(
-                function, [], from: token.offset, to: token.end, receiver: itself)
+                function, [], from: node.start, to: node.end, receiver: itself)
         }
         if let number = globals[name], let value = state.cells[number] { return found(value) }
         for declaration in declarations {
             if let value = declaration.cases[name] { return found(SourceValue(value)) }
         }
         if isSwift, let function = property(name, of: "") {
-            return enter(function, [], from: token.offset, to: token.end)
+            return enter(function, [], from: node.start, to: node.end)
         }
         if isSwift, !isCalled, let number = reference(to: name) {
             return found(SourceValue(.function(number)))

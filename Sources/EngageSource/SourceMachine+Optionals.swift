@@ -5,7 +5,7 @@ extension SourceMachine {
     /// What an interpolation prints of an operand: an optional prints that it is one.
     func printed(_ operand: SourceExpression.Operand) -> SourceValue {
         if isSwift, !isOptional(operand) { return operand.value.map { named($0) } }
-        guard isSwift, isOptional(operand), !isUnwrapped(operand) else { return operand.value }
+        guard isSwift, isOptional(operand), !operand.isForced else { return operand.value }
         let text = text(operand)
         return operand.value.map { plain in
             switch plain {
@@ -35,20 +35,12 @@ extension SourceMachine {
             return types.member(name, of: selfType)?.isOptional == true
         case .member(let base, let name)? where base.value.plain == .unknown("self"):
             return types.member(name, of: selfType)?.isOptional == true
-        default: return text(operand).hasPrefix("Optional(")
+        default: return operand.type == "Optional"
         }
     }
 
     /// True for `map` of an optional itself, not of the list in it.
     func asksOptional(_ receiver: SourceExpression.Operand) -> Bool {
-        let next = unit.text(receiver.end, receiver.end + 1)
-        return isSwift && isOptional(receiver) && !isUnwrapped(receiver) && next != "?"
-    }
-
-    /// True behind `!`, with the bracket of an interpolation or without.
-    private func isUnwrapped(_ operand: SourceExpression.Operand) -> Bool {
-        let written = text(operand)
-        return written.hasSuffix("!") || written.hasSuffix("!)")
-            || unit.text(operand.end, operand.end + 1) == "!"
+        isSwift && isOptional(receiver) && !receiver.isForced && !receiver.isChained
     }
 }

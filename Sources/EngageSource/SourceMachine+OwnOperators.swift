@@ -33,25 +33,9 @@ extension SourceMachine {
 
     /// True for an operator that no language has.
     func isOwn(_ sign: String) -> Bool {
-        isSwift && weight(sign) == nil && functionsByName[sign] == nil
+        isSwift && SourceOperators.weight(sign, isSwift: true) == nil
+            && functionsByName[sign] == nil
             && sign != SourceToken.interpolation
-    }
-
-    /// The weight of operators that the files declare, whatever they say of it.
-    static let ownWeight = 8
-
-    /// The place behind an operator of the files, which Swift reads as one however it is made up;
-    /// nil for those that everybody has.
-    func endOfOperator(_ place: Int) -> Int? {
-        let characters = "<>+-*/%^|=~!&"
-        func isPart(_ place: Int) -> Bool {
-            guard let token = token(place), token.kind == .sign else { return false }
-            return token.text.allSatisfy { characters.contains($0) }
-        }
-        guard isPart(place) else { return nil }
-        var next = place + 1
-        while isPart(next), unit.tokens[next].touches { next += 1 }
-        return next > place + 1 ? next : nil
     }
 
     /// What an operator of the files gives is not known, nor what it did to its left side.
@@ -62,7 +46,7 @@ extension SourceMachine {
         let unknown = SourceValue(.unknown(unit.text(left.start, right.end)))
         let isAlone: Bool =
             if case .statement = expressions[now].use {
-                expressions[now].pending.isEmpty
+                expressions[now].open.isEmpty
             } else {
                 false
             }

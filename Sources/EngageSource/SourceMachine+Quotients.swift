@@ -16,60 +16,54 @@ extension SourceMachine {
         }
     }
 
-    /// By what waits around it, the nearest first, then by what becomes of the whole expression.
-    var wantedQuotient: Quotient {
+    /// By what stands around it, the nearest first, then by what becomes of the whole expression.
+    func wantedQuotient(of node: SourceNode) -> Quotient {
         let expression = expressions[now]
-        var left = expression.operands.endIndex
+        let nodes = frames[here].body.nodes
         var brackets = 0
-        for pending in expression.pending.reversed() {
-            switch pending {
-            case .group(let group):
-                if case .round = group.kind {
-                    brackets += 1
-                    continue
-                }
-                guard isFollowedByNumbers(within: brackets) else { return .unknown }
-                return quotient(in: group)
-            case .infix(SourceToken.interpolation, _): return .whole
-            case .infix(let sign, _):
-                left -= 1
-                guard expression.operands.indices.contains(left) else { return .unknown }
-                let operand = expression.operands[left]
+        for open in expression.open.reversed() {
+            switch nodes[open.node].kind {
+            case .round: brackets += 1
+            case .item where open.begun > 1:
+                return areNumbers(behind: node, within: brackets) ? .whole : .unknown
+            case .call where open.begun > 1:
+                guard areNumbers(behind: node, within: brackets) else { return .unknown }
+                return quotient(
+                    inCallOf: expression.operands[open.base], argument: open.begun - 2)
+            case .list, .dictionary, .message: return .unknown
+            case .infix(SourceToken.interpolation): return .whole
+            case .infix(let sign) where open.begun > 1:
+                let operand = expression.operands[open.base]
                 if SourceConstants.assignments.contains(sign) {
-                    return isFollowedByNumbers(within: brackets)
+                    return areNumbers(behind: node, within: brackets)
                         ? quotient(givenTo: operand) : .unknown
                 }
                 if "+-*/".contains(sign), isWritten(operand) { continue }
                 return "+-*/".contains(sign) && isWhole(operand) ? .whole : .unknown
-            case .prefix, .cast, .question, .otherwise, .elvis: continue
+            default: continue
             }
         }
-        guard isFollowedByNumbers(within: brackets) else { return .unknown }
+        guard areNumbers(behind: node, within: brackets) else { return .unknown }
         switch expression.use {
-        case .declare(_, let type, _): return type.isEmpty ? .whole : Quotient(type)
+        case .declare(let variable):
+            return variable.type.isEmpty ? .whole : Quotient(variable.type)
         case .result: return Quotient(frames[here].function.map { functions[$0].returns } ?? "")
         default: return .unknown
         }
     }
 
-    private func quotient(in group: SourceExpression.Group) -> Quotient {
-        switch group.kind {
-        case .item: return .whole
-        case .call: break
-        case .round, .list, .braces, .message: return .unknown
-        }
-        guard let subject = group.subject else { return .unknown }
+    private func quotient(inCallOf subject: Operand, argument: Int) -> Quotient {
         let written = text(subject)
         let name = written.split(separator: ".").last.map(String.init) ?? written
         // A type of numbers takes a whole number before it takes a fraction.
-        if SourceConstants.numberTypes.contains(written)
+        if SourceSpelling.numberTypes.contains(written)
             || ["NSNumber", "String"].contains(written)
         {
             return .whole
         }
         let own = functionsByName[name] ?? []
-        if own.count == 1, functions[own[0]].parameters.indices.contains(group.arguments.count) {
-            return Quotient(functions[own[0]].parameters[group.arguments.count].type)
+        if own.count == 1, functions[own[0]].parameters.indices.contains(argument) {
+            return Quotient(functions[own[0]].parameters[argument].type)
         }
         guard own.isEmpty, types.kinds[written] == nil else { return .unknown }
         if SourceConstants.takesCounts.contains(name) { return .whole }
@@ -84,7 +78,7 @@ extension SourceMachine {
             guard case .name(let name)? = operand.target else { return .unknown }
             return Quotient(frames[here].types[name] ?? "")
         case .member(let base, let name)?:
-            let plain = Self.plainName(name)
+            let plain = SourceName.plain(name)
             if case .object(let number)? = base.value.plain,
                 case .instance(let type)? = state.objects[number]?.kind,
                 let member = types.member(plain, of: type)
@@ -92,16 +86,16 @@ extension SourceMachine {
                 return Quotient(member.type)
             }
             return SourceConstants.fractions.contains(plain) ? .fraction : .unknown
-        case .item?, nil: return .unknown
+        case .item?, .tuple?, nil: return .unknown
         }
     }
 
     /// True where only numbers of digits follow, up to the end of the expression or its bracket: a
     /// name or a fraction behind it may say another type.
-    private func isFollowedByNumbers(within brackets: Int) -> Bool {
-        var place = frames[here].cursor
+    private func areNumbers(behind node: SourceNode, within brackets: Int) -> Bool {
+        var place = node.behind
         var open = brackets
-        while place < unit.tokens.count, place < frames[here].end {
+        while place < unit.tokens.count, place < expressions[now].limit {
             let token = unit.tokens[place]
             if token.startsLine, !token.isSign(")") { return true }
             switch token.kind {

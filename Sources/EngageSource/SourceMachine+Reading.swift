@@ -22,6 +22,10 @@ extension SourceMachine {
         }
         let message = SourceMessage(
             receiver: base, name: name, arguments: [], start: start, end: end)
+        if isSwift, name == "init", case .type(let type)? = base.value.plain {
+            return push(
+                SourceValue(.operation("\(type).init")), from: start, to: end, target: target)
+        }
         switch name {
         case "userInterfaceIdiom":
             return push(
@@ -65,7 +69,7 @@ extension SourceMachine {
 
     /// Says of which type a member is that was pushed last: as declared, else as the system has it.
     mutating func setType(of name: String, asked base: SourceExpression.Operand) {
-        let declared = types.type(of: Self.plainName(name), in: typeName(of: base))
+        let declared = types.type(of: SourceName.plain(name), in: typeName(of: base))
         let type =
             declared.isEmpty
             ? SourceMember.all[name]?.type ?? SourceRectangle.types[name] ?? "" : declared
@@ -92,7 +96,7 @@ extension SourceMachine {
 
     /// A property or method of the files.
     mutating func member(_ name: String, of base: SourceExpression.Operand) -> Member? {
-        let plain = Self.plainName(name)
+        let plain = SourceName.plain(name)
         var owners: [String]
         var receiver: SourceValue?
         var isForeign = frames[here].isForeign
@@ -170,7 +174,7 @@ extension SourceMachine {
             {
                 return .value(value)
             }
-            if isSet(name, of: owners, at: frames[here].cursor) { return nil }
+            if isSet(name, of: owners) { return nil }
             if let function = getter(name, owner, isStatic) {
                 let isOpen = frames.count { $0.function == function } > 1
                 return isOpen
@@ -236,7 +240,8 @@ extension SourceMachine {
 
     /// Carries out an operator.
     mutating func apply(
-        _ sign: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand
+        _ sign: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
+        _ node: SourceNode
     ) {
         let text = unit.text(left.start, right.end)
         let place = SourcePlace(unit: frames[here].unit, start: left.start, end: right.end)
@@ -324,7 +329,7 @@ extension SourceMachine {
         let areWritten = isSwift && isWritten(left) && isWritten(right)
         let quotient: Quotient =
             areWritten && sign == "/"
-            ? wantedQuotient : isWhole(left) && isWhole(right) ? .whole : .unknown
+            ? wantedQuotient(of: node) : isWhole(left) && isWhole(right) ? .whole : .unknown
         let isSwift = isSwift
         let isFraction = areWritten && quotient == .fraction
         let value = SourceValue.combine([left.value, right.value], at: place, text: text) { parts in
@@ -372,7 +377,7 @@ extension SourceMachine {
 
     /// A cast of C: numbers change, everything else stays.
     mutating func casted(_ value: SourceValue, to type: String) -> SourceValue {
-        if SourceConstants.numberTypes.contains(type) {
+        if SourceSpelling.numberTypes.contains(type) {
             return SourceLibrary.converted(value, to: type)
         }
         guard let object = value.plain.flatMap({ self.object($0) }) else { return value }

@@ -55,62 +55,67 @@ extension SourceMachine {
         return places.map { elements[$0] }
     }
 
-    /// True for `(by: >)`.
-    func falls(_ message: SourceMessage) -> Bool {
-        units[frames[here].unit].text(message.start, message.end).hasSuffix("(by: >)")
-    }
-
-    /// What a closure orders by: `$0.key < $1.key`; nil for every other.
-    func order(_ value: SourceValue?) -> Order? {
-        guard case .function(let number)? = value?.plain else { return nil }
-        let words = units[functions[number].unit].tokens[functions[number].body].map(\.text)
+    /// What a sign or a closure orders by: `>`, `$0.key < $1.key`; nil for every other.
+    mutating func order(_ value: SourceValue?) -> Order? {
+        if case .operation(let sign)? = value?.plain {
+            return sign == "<" || sign == ">" ? Order(path: [], isRising: sign == "<") : nil
+        }
+        guard case .function(let number)? = value?.plain, let (body, root) = only(number),
+            case .infix(let sign) = root.kind, sign == "<" || sign == ">"
+        else { return nil }
         let names = functions[number].parameters.map(\.name)
         let both = names.count == 2 ? names : ["$0", "$1"]
-        guard words.count % 2 == 1, words.count > 2, words.count < 12 else { return nil }
-        let middle = words.count / 2
-        let (left, sign, right) = (words[..<middle], words[middle], words[(middle + 1)...])
-        guard let one = left.first, let other = right.first, Set(both) == [one, other],
-            left.dropFirst() == right.dropFirst(), sign == "<" || sign == ">"
+        let parts = body.parts(of: root).map { body.path(of: $0) }
+        guard let left = parts[0], let right = parts[1], Set(both) == [left[0], right[0]],
+            left.dropFirst() == right.dropFirst()
         else { return nil }
-        let path = left.dropFirst()
-        guard path.enumerated().allSatisfy({ ($0 % 2 == 0) == ($1 == ".") }) else { return nil }
         return Order(
-            path: path.filter { $0 != "." }, isRising: (sign == "<") == (one == both[0]))
+            path: Array(left.dropFirst()), isRising: (sign == "<") == (left[0] == both[0]))
+    }
+
+    /// The one expression that a closure gives, with the tree it lies in; nil where it does more.
+    mutating func only(_ number: Int) -> (body: SourceBody, root: SourceNode)? {
+        let function = functions[number]
+        let body = body(of: function.body, unit: function.unit, isKeyPath: function.isKeyPath)
+        guard body.whole.statements.count == 1 else { return nil }
+        switch body.statements[body.whole.statements.lowerBound].kind {
+        case .expression(let term): return (body, body.nodes[term.node])
+        case .result(let term?): return (body, body.nodes[term.node])
+        default: return nil
+        }
     }
 
     /// `reduce(0, +)`, whose sign stands where a closure would.
-    func added(
-        _ elements: [SourceValue], to first: SourceValue?, _ message: SourceMessage
-    ) -> SourceValue? {
-        let text = units[frames[here].unit].text(message.start, message.end)
-        guard isSwift, text.hasSuffix("+)"), let first, let start = first.plain else { return nil }
+    func added(_ elements: [SourceValue], _ values: [SourceValue]) -> SourceValue? {
+        guard values.count == 2, case .operation(let sign)? = values[1].plain,
+            let start = values[0].plain
+        else { return nil }
         var sum = start
         for element in elements {
             guard let plain = element.plain,
-                let next = SourceLibrary.applied("+", sum, plain, isSwift: true)
+                let next = SourceLibrary.applied(sign, sum, plain, isSwift: true)
             else { return nil }
             sum = next
         }
-        return SourceValue(sum, at: first.place)
+        return SourceValue(sum, at: values[0].place)
     }
 
     /// `map(String.init)` and `compactMap(Int.init)`, whose initialisers stand where a closure would.
-    func initialized(_ elements: [SourceValue], _ message: SourceMessage) -> [SourceValue]? {
-        let text = units[frames[here].unit].text(message.start, message.end)
-        guard isSwift,
-            let type = ["String", "Int"].first(where: { text.hasSuffix("(\($0).init)") })
-        else { return nil }
+    func initialized(
+        _ elements: [SourceValue], by given: SourceValue?, leavesOutNil: Bool
+    ) -> [SourceValue]? {
+        guard case .operation(let name)? = given?.plain else { return nil }
         var found: [SourceValue] = []
         for element in elements {
             guard let plain = element.plain, !plain.isUnknown else { return nil }
             let made: SourcePlain?
-            if type == "String" {
-                made = SourceLibrary.described(plain).map { .text($0) }
-            } else {
-                made = plain.text.map { Int($0).map { .integer($0) } ?? .none }
+            switch name {
+            case "String.init": made = SourceLibrary.described(plain).map { .text($0) }
+            case "Int.init": made = plain.text.map { Int($0).map { .integer($0) } ?? .none }
+            default: return nil
             }
             guard let made else { return nil }
-            let isLeftOut = made == SourcePlain.none && text.contains("compactMap(")
+            let isLeftOut = made == SourcePlain.none && leavesOutNil
             if !isLeftOut { found.append(SourceValue(made, at: element.place)) }
         }
         return found

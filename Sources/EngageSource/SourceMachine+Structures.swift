@@ -36,7 +36,7 @@ extension SourceMachine {
             let usual: SourcePlain =
                 member.isOptional
                 ? .none
-                : SourceConstants.numberTypes.contains(member.type)
+                : SourceSpelling.numberTypes.contains(member.type)
                     ? .integer(0) : .unknown(member.name)
             whole.set(member.name, to: written ?? SourceValue(usual, at: value.place))
         }
@@ -51,22 +51,5 @@ extension SourceMachine {
             whole.set(member.name, to: SourceValue(.unknown("\(name).\(member.name)")))
         }
         return SourceValue(make(whole))
-    }
-
-    /// `sizeof` without brackets and `va_arg`, which no message is; false for every other word.
-    mutating func wordOfC(_ token: SourceToken, _ place: Int) -> Bool {
-        let hasBracket = isSign("(", place + 1)
-        if token.text == "sizeof", !hasBracket {
-            expressions[now].pending.append(.prefix(token.text, start: token.offset))
-            frames[here].cursor += 1
-            return true
-        }
-        guard token.text == "va_arg", hasBracket else { return false }
-        // Which argument it is, and whether there is one, only the caller knows.
-        let close = unit.close(of: place + 1)
-        frames[here].cursor = close + 1
-        let end = self.token(close)?.end ?? token.end
-        push(SourceValue(.unknown(unit.text(token.offset, end))), from: token.offset, to: end)
-        return true
     }
 }

@@ -55,7 +55,7 @@ extension SourceMachine {
         frames[here].isDead = false
         frames[here].ways = turn.ways
         block.kind = .loop(loop)
-        block.end = loop.body.upperBound
+        block.end = loop.body.statements.upperBound
         frames[here].blocks.append(block)
         beginRound(loop, of: first)
         return true

@@ -107,7 +107,6 @@ extension SourceMachine {
     mutating func use(
         _ operand: SourceExpression.Operand, _ expression: SourceExpression
     ) {
-        let place = frames[here].cursor
         switch expression.use {
         case .statement:
             frames[here].last = operand.value
@@ -119,16 +118,13 @@ extension SourceMachine {
                         .unknown(text(operand)), at: operand.value.place)
                 }
             }
-            if givesValue(at: place) { return leave(with: operand.value) }
-            if place < unit.tokens.count, unit.tokens[place].offset == expression.start,
-                place < frames[here].end
-            {
-                // Nothing was read: what stands here belongs to no expression.
-                frames[here].cursor += 1
-            }
-        case .declare(let name, let type, _):
+            if givesValue { return leave(with: operand.value) }
+        case .declare(let variable):
+            let name = variable.name
+            let element = types.kinds[variable.type] == .value ? "[\(variable.type)]" : "NSArray"
+            let type = variable.isList ? element : variable.type
             var value = operand.value
-            if SourceConstants.numberTypes.contains(type) {
+            if SourceSpelling.numberTypes.contains(type) {
                 value = SourceLibrary.converted(value, to: type)
             }
             if ["CGRect", "CGSize", "CGPoint"].contains(type) { value = casted(value, to: type) }
@@ -146,25 +142,23 @@ extension SourceMachine {
                 forget(named: other)
                 value = SourceValue(.unknown(text(operand)), at: value.place)
             }
+            if variable.isWeak { value = weakly(value, name, from: operand.start) }
             declareFinal(name, value)
             keepStatic(name)
-            if frames[here].optional == name, let cell = frames[here].names[name] {
+            if isSwift, variable.isOptional, let cell = frames[here].names[name] {
                 optionals.insert(cell)
-                frames[here].optional = nil
             }
             frames[here].types[name] = type.isEmpty ? operand.type : type
-            guard place < unit.tokens.count, unit.tokens[place].isSign(",") else { return }
-            if isSwift { return swiftDeclaration(place + 1) }
-            if !objectiveCDeclaration(place + 1, isLaterPart: true) { frames[here].cursor += 1 }
         case .tuple(let names):
             let parts = parts(operand.value, count: names.count)
             for (position, name) in names.enumerated() {
                 declareFinal(name, parts?[position] ?? SourceValue(.unknown(name)))
             }
         case .condition(var header):
+            let condition = header.conditions.removeFirst()
             var value = operand.value
             let text = unit.text(operand.start, operand.end)
-            if let name = header.binding {
+            if let name = condition.binding {
                 header.bound.append((name, value, frames[here].names[name]))
                 frames[here].names[name] = cell(own(value))
                 frames[here].types[name] = operand.type
@@ -175,9 +169,8 @@ extension SourceMachine {
                     default: .truth(true)
                     }
                 }
-                header.binding = nil
             }
-            if let pattern = header.pattern {
+            if let pattern = condition.pattern {
                 let tokens = Array(unit.tokens[pattern])
                 if tokens.count == 2, header.names == [tokens[1].text] {
                     declare(tokens[1].text, value)
@@ -192,7 +185,6 @@ extension SourceMachine {
                 value = value.map { plain in
                     machine.matches(plain, tokens).map { .truth($0) } ?? .unknown(text)
                 }
-                header.pattern = nil
             }
             value = known(value, text: text)
             if let before = header.before {
@@ -201,18 +193,13 @@ extension SourceMachine {
                     return both.allSatisfy { $0.truth == true } ? .truth(true) : .unknown(text)
                 }
             }
-            if header.isSwift, place < expression.limit || place < unit.tokens.count,
-                place < header.body.lowerBound - 1, unit.tokens[place].isSign(",")
-            {
+            if !header.conditions.isEmpty {
                 header.before = value
-                let end = header.body.lowerBound - 1
-                let isGuard = header.isNegated && unit.tokens[end - 1].isWord("else")
-                return condition(header, (place + 1)..<max(place + 1, isGuard ? end - 1 : end))
+                return self.condition(header)
             }
             decide(header, value, text: text)
-        case .subject(let cases, let after): choose(operand, cases, after: after)
-        case .list(let names, let body, let after, let clause):
-            loop(over: operand.value, names, body, after: after, clause)
+        case .subject(let choice, let after): choose(operand, choice, after: after)
+        case .list(let each, let after): loop(over: operand.value, each, after: after)
         case .round:
             goOn(operand.value, text: unit.text(operand.start, operand.end))
         case .result: leave(with: operand.value)
@@ -220,24 +207,24 @@ extension SourceMachine {
     }
 
     /// True where the statement is the last of a part of `if` or `switch` with which a closure ends.
-    private func givesValue(at place: Int) -> Bool {
+    private var givesValue: Bool {
         guard isSwift, frames[here].isClosure, !frames[here].blocks.isEmpty else { return false }
-        var place = place
+        var next = frames[here].next
         for block in frames[here].blocks.reversed() {
-            while place < block.end, unit.tokens[place].isSign(";") { place += 1 }
-            guard place == block.end, block.defers.isEmpty else { return false }
+            guard next == block.end, block.atEnd.isEmpty else { return false }
             switch block.kind {
-            case .plain, .branch: place = block.resume
+            case .plain, .branch: next = block.resume
             case .loop, .rounds, .attempt, .leaving: return false
             }
         }
-        return place >= frames[here].end
+        return next >= frames[here].end
     }
 
     private mutating func loop(
-        over value: SourceValue, _ names: [String], _ body: Range<Int>, after: Int,
-        _ clause: Range<Int>?
+        over value: SourceValue, _ each: SourceStatement.Each, after: Int
     ) {
+        let names = each.names
+        let body = frames[here].body.lists[each.body]
         var rounds: [[SourceValue]]?
         if let plain = value.plain, let object = object(plain) {
             switch object.kind {
@@ -261,24 +248,25 @@ extension SourceMachine {
         let isPattern = names.contains("")
         if var rest = isPattern ? nil : rounds, rest.count <= Self.mostRounds {
             guard !rest.isEmpty else {
-                frames[here].cursor = after
+                frames[here].next = after
                 return
             }
             let object = value.plain.flatMap { self.object($0) }
             let turn = object.flatMap {
-                self.turn(rest, over: $0, body, unit: frames[here].unit)
+                self.turn(rest, over: $0, body.tokens, unit: frames[here].unit)
             }
             let first = rest.removeFirst()
             var loop = SourceBlock.Loop(
-                body: body, names: names, rest: rest[...], clause: clause)
+                body: body, names: names, rest: rest[...], clause: each.clause)
             loop.turn = turn
-            begin(.loop(loop), body, after: after)
+            begin(.loop(loop), body.statements, after: after)
             return beginRound(loop, of: first)
         }
-        let block = SourceBlock(kind: .plain, end: body.upperBound, resume: after)
+        let block = SourceBlock(
+            kind: .plain, end: body.statements.upperBound, resume: after)
+        let start = body.tokens.lowerBound
         let unsure = SourceBlock.Rounds(
-            phase: .unsure, head: body.lowerBound..<body.lowerBound,
-            step: body.lowerBound..<body.lowerBound, body: body)
+            phase: .unsure, asked: start..<start, step: body.rest, body: body)
         perhaps(
             block, unsure, text: "for \(names.filter { !$0.isEmpty }.joined(separator: ", "))",
             names: names.map { ($0, SourceValue(.unknown($0))) })
@@ -303,48 +291,22 @@ extension SourceMachine {
 
     /// The cases of `switch`, each with the ways that lead to it.
     private mutating func choose(
-        _ subject: SourceExpression.Operand, _ range: Range<Int>, after: Int
+        _ subject: SourceExpression.Operand, _ choice: SourceStatement.Choice, after: Int
     ) {
         let tokens = unit.tokens
         let asked = unit.text(subject.start, subject.end)
         var parts: [SourceBlock.Branch.Part] = []
         var rest = frames[here].ways
         var usual: (index: Int, range: Range<Int>)?
-        var labels: [(start: Int, colon: Int)] = []
-        var place = range.lowerBound
-        while place < range.upperBound {
-            let token = tokens[place]
-            if token.isWord("case") || token.isWord("default") {
-                let colon = unit.next(":", from: place, limit: range.upperBound)
-                labels.append((place, colon))
-                place = colon + 1
-            } else {
-                place =
-                    token.kind == .sign && "([{".contains(token.text)
-                    ? unit.after(place) : place + 1
-            }
-        }
-        for (index, label) in labels.enumerated() {
-            let next = index + 1 < labels.count ? labels[index + 1].start : range.upperBound
-            let start = label.colon + 1
-            var end = isSwift ? next : range.upperBound
-            var following = index + 1
-            while isSwift, following < labels.count,
-                unit.part(start, end).last(where: { !$0.isSign(";") })?.isWord("fallthrough")
-                    == true
-            {
-                following += 1
-                end = following < labels.count ? labels[following].start : range.upperBound
-            }
-            let body = start..<max(start, end)
-            if tokens[label.start].isWord("default") {
-                usual = (index: parts.count, range: body)
+        for one in choice.cases {
+            if one.isUsual {
+                usual = (index: parts.count, range: one.statements)
                 continue
             }
             var yes: [SourceWay] = []
-            var first = label.start + 1
-            while first < label.colon {
-                let end = unit.next(",", from: first, limit: label.colon)
+            var first = one.label.lowerBound
+            while first < one.label.upperBound {
+                let end = unit.next(",", from: first, limit: one.label.upperBound)
                 let name = unit.text(tokens[first].offset, tokens[end - 1].end)
                 let value = subject.value
                 let machine = self
@@ -358,20 +320,20 @@ extension SourceMachine {
                 rest = left
                 first = end + 1
             }
-            let label = unit.part(label.start + 1, label.colon)
             parts.append(
                 SourceBlock.Branch.Part(
-                    ways: SourceWay.simplified(yes), range: body,
-                    names: isSwift ? bindings(label, subject.value) : []))
+                    ways: SourceWay.simplified(yes), range: one.statements,
+                    names: isSwift ? bindings(unit.part(one.label), subject.value) : []))
         }
         if isSwift, usual == nil, let last = parts.indices.last {
             // A switch of Swift names every case: what the others leave is the last one's.
             parts[last].ways = SourceWay.simplified(parts[last].ways + rest)
             rest = []
         }
-        let last = usual?.range ?? range.upperBound..<range.upperBound
+        let behind = frames[here].body.lists[choice.body].rest.statements
         parts.insert(
-            SourceBlock.Branch.Part(ways: rest, range: last), at: usual?.index ?? parts.count)
+            SourceBlock.Branch.Part(ways: rest, range: usual?.range ?? behind),
+            at: usual?.index ?? parts.count)
         branch(parts, after: after, isSwitch: true)
     }
 }

@@ -24,7 +24,7 @@ extension SourceMachine {
             }
             last = name
         case .member(_, let name)?: last = name
-        case .item?: return false
+        case .item?, .tuple?: return false
         }
         return ["count", "length", "row", "section", "intValue", "integerValue"].contains(last)
     }

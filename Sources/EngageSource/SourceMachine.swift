@@ -16,6 +16,8 @@ struct SourceMachine {
     var globals: [String: Int] = [:]
     var properties: [String: Int] = [:]
     var frames: [SourceFrame] = []
+    /// Trees of functions, by where their statements stand.
+    private var bodies: [SourceBodyKey: SourceBody] = [:]
     /// Expressions that are open, the innermost function's last.
     var expressions: [SourceExpression] = []
     /// True where more conditions were met than are told apart.
@@ -69,6 +71,8 @@ struct SourceMachine {
     var changers: Set<String>?
     /// Names that some statement gives a value.
     let assigned: Set<String>
+    /// Methods that the files exchange for others.
+    let exchanged: Set<String>
     /// What lies around the files: texts, colours, nibs.
     let folder: SourceFolder
 
@@ -80,6 +84,8 @@ struct SourceMachine {
     /// Steps up to which the method that is read calls others, and up to which it is read at all.
     var followed = Int.max
     var last = Int.max
+    /// Statements that were not read.
+    var leftOut: Set<SourcePlace> = []
     /// Methods that were not read to their end, and those of which not all calls were followed.
     var cut: Set<Int> = []
     var hurried: Set<Int> = []
@@ -111,12 +117,14 @@ struct SourceMachine {
         assigned = Set(
             units.flatMap { unit in
                 zip(unit.tokens, unit.tokens.dropFirst()).compactMap { name, sign in
-                    name.kind == .word && sign.isSign("=") ? Self.plainName(name.text) : nil
+                    name.kind == .word && sign.isSign("=") ? SourceName.plain(name.text) : nil
                 }
             })
         let tokens = units.reduce(0) { $0 + $1.tokens.count }
         stepLimit = min(limit, Self.fewestSteps + Self.stepsOfToken * tokens)
         functions = declarations.flatMap(\.functions)
+        exchanged = SourceExchanges.names(
+            in: functions.map { units[$0.unit].part($0.body) })
         for (number, function) in functions.enumerated() {
             functionsByName[function.name, default: []].append(number)
         }
@@ -124,16 +132,6 @@ struct SourceMachine {
 
     /// Functions that may be open in one another.
     var deepestCall: Int { steps < Self.many ? Self.deepest : Self.deepestOfMany }
-
-    /// The name of a property without the underscore of its instance variable.
-    static func plainName(_ name: String) -> String {
-        name.hasPrefix("_") || name.hasPrefix("`") ? String(name.dropFirst()) : name
-    }
-
-    /// A word of Swift without the mark of one that is written in backticks.
-    static func unescaped(_ name: String) -> String {
-        name.hasPrefix("`") ? String(name.dropFirst()) : name
-    }
 
     mutating func number() -> Int {
         nextNumber += 1
@@ -180,9 +178,11 @@ struct SourceMachine {
     mutating func run(_ range: Range<Int>, unit: Int, owner: String, names: [String: Int] = [:])
         -> [String: Int]
     {
+        let body = body(of: range, unit: unit)
         frames = [
             SourceFrame(
-                unit: unit, owner: owner, cursor: range.lowerBound, end: range.upperBound,
+                unit: unit, owner: owner, body: body, next: 0,
+                end: body.whole.statements.upperBound,
                 names: names, ways: [.all])
         ]
         left = names
@@ -190,6 +190,22 @@ struct SourceMachine {
         run()
         return left
     }
+
+    /// The tree of statements, which is made once.
+    mutating func body(of range: Range<Int>, unit: Int, isKeyPath: Bool = false) -> SourceBody {
+        let key = SourceBodyKey(unit: unit, range: range)
+        if let known = bodies[key] { return known }
+        let file = units[unit]
+        let body =
+            isKeyPath
+            ? SourceStatementParser.body(ofPath: range, of: Self.pathBase, in: file)
+            : SourceStatementParser.body(of: range, in: file)
+        bodies[key] = body
+        return body
+    }
+
+    /// What a key path begins with, as a closure is handed it.
+    static let pathBase = "$0"
 
     /// Names of the scope that was left last.
     var left: [String: Int] = [:]
@@ -229,9 +245,10 @@ struct SourceMachine {
         of number: Int, arguments: [Argument], ways: [SourceWay], receiver: SourceValue? = nil
     ) -> SourceFrame {
         let function = functions[number]
+        let body = body(of: function.body, unit: function.unit, isKeyPath: function.isKeyPath)
         var frame = SourceFrame(
             unit: function.unit, owner: function.owner, isStatic: function.isStatic,
-            cursor: function.body.lowerBound, end: function.body.upperBound,
+            body: body, next: 0, end: body.whole.statements.upperBound,
             names: function.captured ?? [:], ways: ways)
         frame.isClosure = function.isClosure || function.isProperty
         frame.function = number
@@ -275,7 +292,7 @@ struct SourceMachine {
             if parameter.isDelayed, let operand = given?.operand { forgetChanges(in: operand) }
             value = typed(given?.value ?? value, as: parameter.declared)
             if !parameter.declared.isEmpty { frame.types[parameter.name] = parameter.declared }
-            if !parameter.type.isEmpty, SourceConstants.numberTypes.contains(parameter.type) {
+            if !parameter.type.isEmpty, SourceSpelling.numberTypes.contains(parameter.type) {
                 value = SourceLibrary.converted(value, to: parameter.type)
             }
             if !isSwift, given?.isReference == true { frame.references.insert(parameter.name) }

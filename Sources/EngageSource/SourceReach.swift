@@ -23,7 +23,16 @@ struct SourceReach {
             let changes = machine.changes(in: function.body, of: unit)
             let local = Self.declared(in: unit.part(function.body), unit.language)
                 .union(function.parameters.map(\.name))
-            let names = changes.set.union(changes.changed).subtracting(local)
+            var names = changes.set.union(changes.changed).subtracting(local)
+            // Behind the last method of an object nobody asks for its variables.
+            if SourceFirst.isLast(function.shortName) {
+                names = names.filter { name in
+                    machine.types.lineage(function.owner).allSatisfy {
+                        machine.types.member(name, of: $0) == nil
+                            && machine.properties["\($0)/\(name)"] == nil
+                    }
+                }
+            }
             let body = unit.part(function.body)
             let members = Self.members(in: body)
             direct[number] = (
@@ -142,11 +151,11 @@ struct SourceReach {
             if tokens[place].isSign("="), name.kind == .word, before.isSign("."),
                 !base.isWord("self")
             {
-                found.append((base.text, SourceMachine.plainName(name.text)))
+                found.append((base.text, SourceName.plain(name.text)))
             } else if tokens[place].isSign(":"), name.kind == .word, name.text.hasPrefix("set"),
                 !before.isWord("self")
             {
-                let own = SourceConstants.lowerFirst(String(name.text.dropFirst(3)))
+                let own = SourceSpelling.lowerFirst(String(name.text.dropFirst(3)))
                 found.append((before.text, own))
             }
         }

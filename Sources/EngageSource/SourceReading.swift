@@ -45,6 +45,8 @@ struct SourceReading {
         var location: SourceLocation
         var when: String?
 
+        /// Methods between the first one and the call, as `FILE#METHOD`.
+        var callers: Set<String> = []
         /// What stands for the provider where its name is not known.
         var unknownProvider: SourceShowing.UnknownProvider?
 
@@ -56,7 +58,8 @@ struct SourceReading {
                 provider: call.provider?.plain?.text,
                 unknownProvider: unknownProvider, capture: call.capture,
                 overrides: layer.document(for: file)?.root,
-                unread: layer.nothing(for: file)?.root, place: location, when: when)
+                unread: layer.nothing(for: file)?.root, place: location, when: when,
+                callers: callers)
         }
     }
 
@@ -185,17 +188,14 @@ struct SourceReading {
     }
 
     private mutating func collect(_ builds: [(way: SourceWay, result: SourceBuild)]) {
-        var settings: [SourceLayer.Source] = []
+        var settings: [(build: SourceWay, call: SourceCall)] = []
         var rest: [SourceLayer.Source] = []
         var calls: [(key: String, build: SourceWay, call: SourceCall)] = []
         var others: [(key: String, build: SourceWay, call: SourceCall)] = []
         for (way, build) in builds {
             for call in build.calls {
                 if call.kind == .defaults {
-                    settings.append(
-                        SourceLayer.Source(
-                            build: way, ways: call.ways,
-                            value: call.values ?? SourceValue(.absent), state: call.state))
+                    settings.append((way, call))
                     continue
                 }
                 let key = "\(call.place.unit):\(call.place.start):\(call.method)"
@@ -210,19 +210,71 @@ struct SourceReading {
                     SourceLayer.Source(build: way, ways: [.all], value: value, state: state))
             }
         }
-        if !settings.isEmpty {
-            defaults = layer(settings, at: settings[0].value.place)
-        }
+        readDefaults(settings, lost: builds.flatMap(\.result.lostDefaults))
         if !rest.isEmpty { loose = layer(rest, at: rest[0].value.place) }
         showings = put(together: calls)
         reached = put(together: others)
         leaveOut(builds.flatMap(\.result.hurried))
+        let unread = builds.reduce(into: Set<SourcePlace>()) { $0.formUnion($1.result.leftOut) }
+        for place in unread.sorted(by: { ($0.unit, $0.start) < ($1.unit, $1.start) }) {
+            general.append(
+                Diagnostic(
+                    .warning, .sourceLeftOut,
+                    "'\(units[place.unit].text(place.start, place.end))' is not read; what the "
+                        + "statement may change is taken for not known", at: location(place)))
+        }
         if builds.contains(where: { $0.result.hasTooManyConditions }) {
             leaveOut(
                 "more than \(SourceConditions.most) conditions; what the others decide is taken for "
                     + "not known")
         }
     }
+
+    /// The defaults that the app starts with. A later action that replaces them may never run.
+    private mutating func readDefaults(
+        _ calls: [(build: SourceWay, call: SourceCall)], lost: [SourcePlace]
+    ) {
+        var findings = Set(lost).sorted { ($0.unit, $0.start) < ($1.unit, $1.start) }.map { place in
+            Diagnostic(
+                .warning, .defaultsBeforeConfiguration,
+                "the library is configured behind this line, so that these defaults are lost; "
+                    + "configure it first", at: location(place))
+        }
+        let atStart = calls.filter { SourceFirst.names.contains($0.call.method) }
+        setsDefaultsAtStart = !atStart.isEmpty || !lost.isEmpty
+        let first = calls.first?.call.method
+        let used = atStart.isEmpty ? calls.filter { $0.call.method == first } : atStart
+        let places = Set(used.map(\.call.place))
+        var others: Set<SourcePlace> = []
+        for (_, call) in calls
+        where !places.contains(call.place) && others.insert(call.place).inserted {
+            laterDefaults.append(location(call.place))
+            findings.append(
+                Diagnostic(
+                    .warning, .assumedValue,
+                    "the defaults of '\(call.method)' replace the app's once it runs; assuming "
+                        + "that it does not", at: location(call.place)))
+        }
+        guard !used.isEmpty || !findings.isEmpty else { return }
+        let sources = used.map { build, call in
+            SourceLayer.Source(
+                build: build, ways: call.ways, value: call.values ?? SourceValue(.absent),
+                state: call.state)
+        }
+        var own = layer(sources, at: sources.first?.value.place ?? lost[0])
+        own.findings += findings
+        diagnostics += findings.filter { told.insert($0).inserted }
+        own.isLost = used.isEmpty
+        defaults = own
+        defaultsPlace = (used.first?.call.place ?? lost.first).map(location)
+    }
+
+    /// True where a method that runs before others sets the defaults.
+    private(set) var setsDefaultsAtStart = false
+    /// Calls that replace them once they run.
+    private(set) var laterDefaults: [SourceLocation] = []
+    /// The call that sets them.
+    private(set) var defaultsPlace: SourceLocation?
 
     /// The layer of a dictionary that is handed over at a place, with what is not known of it.
     private mutating func layer(
@@ -284,7 +336,9 @@ struct SourceReading {
                     location: location(call.place),
                     when: call.ways.count == 1 && !words.isEmpty
                         ? words.joined(separator: " and ") : nil,
-                    unknownProvider: unknown))
+                    callers: (callsByKey[key] ?? []).reduce(into: Set()) {
+                        $0.formUnion($1.call.callers)
+                    }, unknownProvider: unknown))
         }
         return showings
     }

@@ -4,8 +4,6 @@ import Testing
 
 /// One row of the decision tables: a scenario, and what its answer holds at some
 /// paths.
-///
-/// `K11` and so on stand for the raw strings of behaviour, keys#current-keys, in keys and in paths.
 package struct DialogVector: Sendable, CustomTestStringConvertible {
     package let id: String
     package let profiles: [Profile]
@@ -34,6 +32,30 @@ package struct DialogVector: Sendable, CustomTestStringConvertible {
             members.append(#""configuration": \#(Self.configuration())"#)
         }
         scenario = members.joined(separator: ", ")
+    }
+
+    /// The rows of a table in `Tests/Fixtures/vectors/FILE.json`, in order.
+    package static func table(_ name: String, in file: String) throws -> [DialogVector] {
+        let url = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../Fixtures/vectors/\(file).json").standardized
+        let document = try Document.read(Array(try Data(contentsOf: url)), file: "\(file).json")
+        let rows = document.root[name].map { Array($0.elements) } ?? []
+        try #require(!rows.isEmpty, "\(file).json has no table '\(name)'")
+        return try rows.map { try DialogVector($0) }
+    }
+
+    private init(_ row: LocatedValue) throws {
+        id = try #require(row["name"]?.string)
+        profiles =
+            row["profiles"].map { $0.elements.compactMap { Profile(rawValue: $0.text) } }
+            ?? [.guide, .sdk55]
+        var members = String(DialogAnswer.text(row["scenario"]).dropFirst().dropLast())
+        if row["scenario"]?["configuration"] == nil {
+            members += #", "configuration": \#(Self.configuration())"#
+        }
+        scenario = members
+        facts = DialogAnswer.text(row["expect"])
+        try #require(!profiles.isEmpty && row["expect"]?.count ?? 0 > 0, "row '\(id)'")
     }
 
     /// The state before every row. Source: behaviour, formats#scenario.
@@ -76,21 +98,13 @@ package struct DialogAnswer {
     package let root: LocatedValue
 
     package init(_ members: String) throws {
-        var line = members
-        for (short, raw) in Self.raws { line.replace("\"\(short)\":", with: "\"\(raw)\":") }
         var writer = JSONWriter()
         let isAnswer = Scenario.answer(
-            line: Array("{\(line)}".utf8), number: 1, file: "s.json", into: &writer)
+            line: Array("{\(members)}".utf8), number: 1, file: "s.json", into: &writer)
         let text = String(decoding: writer.bytes, as: UTF8.self)
         try #require(isAnswer, "\(text)")
         root = try Document.read(writer.bytes, file: "answer.json").root
     }
-
-    private static let raws: [(String, String)] = KeyCatalogue.entries.prefix(25).enumerated().map {
-        ($0.offset < 9 ? "K0\($0.offset + 1)" : "K\($0.offset + 1)", $0.element.raw)
-    }
-
-    package static func raw(_ name: String) -> String { raws.first { $0.0 == name }?.1 ?? name }
 
     /// A value as JSON; `null` where there is none.
     package static func text(_ value: LocatedValue?) -> String {
@@ -102,6 +116,7 @@ package struct DialogAnswer {
 
     /// The value at a path as JSON: `rows` names the rows, `found:CODE` the keys of findings.
     ///
+    /// A name with dots stands in brackets: `effective[ProviderTable.Title.String].value`.
     /// A path that no answer can have is an issue: a fact that expects null would hold by mistake.
     package subscript(path: String) -> String {
         if path == "rows" { return list(root["providerTable"]?["rows"], "provider") }
@@ -112,16 +127,28 @@ package struct DialogAnswer {
             return "[" + keys.map { Self.text($0["key"]) }.joined(separator: ",") + "]"
         }
         var value: LocatedValue? = root
-        AnswerPath.check(path.split(separator: ".").map { Self.raw(String($0)) })
-        for name in path.split(separator: ".") {
+        let names = Self.names(of: path)
+        AnswerPath.check(names)
+        for name in names {
             if let index = Int(name), let here = value, here.kind == .array {
                 let all = elements(here)
                 value = all.indices.contains(index) ? all[index] : nil
             } else {
-                value = value?[Self.raw(String(name))]
+                value = value?[name]
             }
         }
         return Self.text(value)
+    }
+
+    private static func names(of path: String) -> [String] {
+        path.split(separator: "[", omittingEmptySubsequences: false).enumerated().flatMap {
+            number, part in
+            let halves = part.split(separator: "]", maxSplits: 1)
+            let isBracket = number > 0 && part.contains("]")
+            let rest = isBracket ? halves.dropFirst().first ?? "" : part
+            return (isBracket ? [String(halves[0])] : [])
+                + rest.split(separator: ".").map(String.init)
+        }
     }
 
     /// Every code that the sources declare: a misspelt one would be found nowhere, as expected.

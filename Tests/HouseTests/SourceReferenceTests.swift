@@ -7,7 +7,8 @@ import Testing
     private static let outside = [
         "Custom UI guide", "login-screen guide", "login-process guide", "prompt-view guide",
         "authentication overview", "RFC ", "WCAG ", "OASIS ", "actions/", "Howard Hinnant",
-        "CLIG", "XDG ", "POSIX", "OpenType", "FIPS 180-4", "ITU-T T.81",
+        "CLIG", "XDG ", "POSIX", "OpenType", "FIPS 180-4", "ITU-T T.81", "CIPA DC-008",
+        "ICC.1:", "ITU-T T.871",
         "W3C, Portable Network Graphics", "Unicode Standard",
         "Adobe technical note",
         "Apple, ", "public headers of the SDK", "public releases of the SDK",

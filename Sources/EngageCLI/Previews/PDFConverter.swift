@@ -8,18 +8,18 @@ enum PDFConverter {
     /// KiB of memory that the program may have.
     private static let mostMemory = 1 << 20
 
-    private static let drawn = Guarded<[String: Result<ImageAsset, ImageAsset.Refusal>]>([:])
+    private static let drawn = Guarded<[String: Result<ImageAsset, PictureRefusal>]>([:])
     /// Pictures that are kept, at most.
     private static let mostKept = 256
 
     /// The picture of a file; its contents are the file's, not what the program made of it.
     ///
     /// - Throws: `.notDrawn` where the program is missing, `.damaged` where it refuses the file.
-    static func picture(_ bytes: [UInt8]) throws(ImageAsset.Refusal) -> ImageAsset {
+    static func picture(_ bytes: [UInt8]) throws(PictureRefusal) -> ImageAsset {
         let digest = SHA256.hex(of: bytes)
         if let known = drawn.withLock({ $0[digest] }) { return try known.get() }
-        let result: Result<ImageAsset, ImageAsset.Refusal>
-        do throws(ImageAsset.Refusal) {
+        let result: Result<ImageAsset, PictureRefusal>
+        do throws(PictureRefusal) {
             result = .success(
                 try ImageAsset(drawn: try svg(of: bytes), of: bytes, format: "pdf"))
         } catch {
@@ -29,7 +29,7 @@ enum PDFConverter {
         return try result.get()
     }
 
-    private static func svg(of bytes: [UInt8]) throws(ImageAsset.Refusal) -> [UInt8] {
+    private static func svg(of bytes: [UInt8]) throws(PictureRefusal) -> [UInt8] {
         guard let tool = SystemDoor.executable(named: "pdftocairo"),
             let shell = SystemDoor.executable(named: "sh")
         else { throw .notDrawn("a PDF, which needs 'pdftocairo' of poppler-utils") }
@@ -58,7 +58,7 @@ enum PDFConverter {
             shell,
             ["sh", "-c", script, "sh", tool, "-svg", "-f", "1", "-l", "1", source, result],
             seconds: 2 * mostSeconds)
-        let drawing = (try? InputFile.read(result, limit: ImageAsset.mostBytes).bytes) ?? []
+        let drawing = (try? InputFile.read(result, limit: PictureLimits.mostBytes).bytes) ?? []
         guard status == 0, !drawing.isEmpty else {
             throw .damaged("PDF", "'pdftocairo' ended with status \(status)")
         }

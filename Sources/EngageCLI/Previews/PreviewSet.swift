@@ -14,7 +14,7 @@ struct PreviewSet: Sendable {
     let orientations: [Orientation]
     /// True where a page shows every distinct look, and not a switch of devices.
     let isGallery: Bool
-    /// Eras and sizes of what is drawn.
+    /// Skins and sizes of the drawings.
     let looks: [PictureLook]
     /// Pixels a point of a PNG.
     let scales: [PixelScale]
@@ -24,7 +24,7 @@ struct PreviewSet: Sendable {
     let output: PictureOutput
     /// What was found in the apps of a project, by their names.
     var findings: [String: [Finding]] = [:]
-    /// True where the findings were asked for.
+    /// True if the findings were requested.
     var areFindingsKnown = false
 
     /// Draws every configuration: `NAME-DEVICE-ORIENTATION.svg` each, or a page each and a list.
@@ -39,7 +39,7 @@ struct PreviewSet: Sendable {
         }
         try OutputFile.makeFolder(folder)
         var (written, drawn) = (0, 0)
-        var entries: [PageIndex.Entry] = []
+        var entries: [PageEntry] = []
         var sheet = PageSheet()
         var failed: CommandFailure?
         var known: [[String?]: AssetFolder] = [:]
@@ -82,7 +82,7 @@ struct PreviewSet: Sendable {
         if let failed { throw .alreadyReported(failed.status) }
     }
 
-    /// What stands around the page of a configuration.
+    /// The frame around the page of a configuration.
     private func surroundings(
         _ number: Int, in subjects: [PreviewSubject], of source: ScenarioSource
     ) -> PageSurroundings {
@@ -98,7 +98,7 @@ struct PreviewSet: Sendable {
     private func drawPage(
         _ source: ScenarioSource, of subject: PreviewSubject, _ assets: AssetFolder?,
         _ around: PageSurroundings, _ sheet: inout PageSheet
-    ) throws(CommandFailure) -> PageIndex.Entry {
+    ) throws(CommandFailure) -> PageEntry {
         let file = "\(subject.pageName).html"
         var page = PreviewPage(
             title: subject.pageName, devices: devices, orientations: orientations,
@@ -110,7 +110,7 @@ struct PreviewSet: Sendable {
             ? try page.gallery(source) : try page.switchingWithScenes(source)
         try write(bytes, to: file)
         for scene in scenes { sheet.add(scene) }
-        var entry = PageIndex.Entry(
+        var entry = PageEntry(
             name: subject.pageName, file: file,
             note: isGallery ? Self.count(scenes.count, "distinct look") : nil)
         entry.scene = scenes.first
@@ -122,7 +122,7 @@ struct PreviewSet: Sendable {
             .filter { seen.insert($0).inserted }
         entry.language = subject.language
         entry.tags = source.tags
-        entry.states = PageIndex.Entry.states(of: scenes)
+        entry.states = PageEntry.states(of: scenes)
         var rules: Set<String> = []
         entry.rules = around.findings.map(\.rule).filter { rules.insert($0).inserted }
         if areFindingsKnown {

@@ -12,11 +12,19 @@ struct AppFolder {
     var sdkFiles: [String] = []
     /// `MSIUICustomizationSettings.plist` and the like.
     var screens: [String] = []
+    /// Files with keys or dialogs that are no part of the app, and why.
+    private(set) var outside: [(path: String, reason: AppTargets.Reason)] = []
+    /// Files that name a method of the SDK and of which no call is read, with the line of the name.
+    private(set) var unseenCalls: [(path: String, line: Int)] = []
+    /// Delegates of applications, of which an app has one.
+    private(set) var delegates: [String] = []
+    /// Which apps build which files.
+    private(set) var targets: AppTargets
     /// Scenarios of the contract, with layers or settings of their own.
     var scenarios: [String] = []
     /// `engage-config.plist` or another provider list.
     var providers: String?
-    /// Scripts that ask a plugin for a dialog; what they hand over is not read.
+    /// Scripts that call a plugin to show a dialog; their arguments are not read.
     var scripts: [String] = []
     /// How much was read.
     var extent = Extent()
@@ -24,7 +32,7 @@ struct AppFolder {
     var diagnostics: [Diagnostic] = []
     /// `JREngage-Info.plist`, the library's own layer; the app's own comes before a linked one.
     var library: String?
-    /// Files that tell which release is linked.
+    /// Files that show which release is linked.
     var releases: [LinkedRelease] = []
     /// Asset catalogues.
     var catalogues: [String] = []
@@ -64,6 +72,7 @@ struct AppFolder {
         self.folder = folder
         reader = SourceCodeReader(.disk, folder)
         let walk = try FolderWalk(path)
+        targets = AppTargets(walk, in: path) { FileOrigin.disk.source($0) }
         for refusal in walk.refusals { leaveOut(refusal) }
         if let end = walk.end {
             report(
@@ -79,11 +88,14 @@ struct AppFolder {
                     at: link)
             }
         }
+        if let folder = walk.tooDeep {
+            report("more than \(FolderWalk.deepest) folders deep; not looked into", at: folder)
+        }
         for (path, kind) in walk.special
         where Self.readable.contains(where: path.lowercased().hasSuffix) {
             report("\(kind.noun), which is not read", at: path)
         }
-        let index = SourceIndex(AppIndex.sources(of: walk)) { FileOrigin.disk.source($0) }
+        let index = SourceIndex(AppIndex.sources(of: walk, targets)) { FileOrigin.disk.source($0) }
         callers = index.callers
         self.folder.declaring = { index.files(declaring: $0) }
         let progress = ProgressLine("files", of: walk.files.count, after: .seconds(1))
@@ -101,6 +113,8 @@ struct AppFolder {
         // What source code reads itself lies below its own dialogs alone.
         let used = resources.all
         layers.removeAll { used.contains($0) }
+        let shown = Set(sources.flatMap { $0.code.showings.map(\.place.file) })
+        unseenCalls.removeAll { shown.contains($0.path) }
         if releases.isEmpty, Self.isWithin(path) { noteReleasesHere() }
     }
 
@@ -109,7 +123,7 @@ struct AppFolder {
         !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
     }
 
-    /// An app's sources stand below the files that say what it links.
+    /// An app's sources are below the files that name what it links.
     private mutating func noteReleasesHere() {
         for name in LinkedRelease.names.sorted() where OpenFile.isFile(name) {
             noteRelease(name, name)
@@ -121,7 +135,7 @@ struct AppFolder {
         SourceCode.isSource(path) ? SourceCode.largestFile : largest
     }
 
-    /// Endings of what may speak of a login.
+    /// Endings of files that may concern a login.
     private static let sourceEndings = [".m", ".mm", ".swift", ".h"]
     private static let documentEndings = [".plist", ".json", ".yaml", ".yml"]
     private static let readable = sourceEndings + documentEndings
@@ -147,7 +161,7 @@ struct AppFolder {
         "Authentication Parameters",
     ]
 
-    /// The outermost value; a broken file is reported where its text speaks of a login.
+    /// The outermost value; a broken file is reported if its text concerns a login.
     private mutating func root(of path: String) -> LocatedValue? {
         guard let file = bytes(of: path) else { return nil }
         do throws(DocumentError) {
@@ -178,7 +192,7 @@ struct AppFolder {
                 at: failure.place))
     }
 
-    /// What a file is for by its name; its content tells the rest.
+    /// The purpose of a file by its name; its content decides the rest.
     private mutating func look(at entry: FolderWalk.Entry) {
         let path = entry.path
         let base = path.split(separator: "/").last.map { String($0) } ?? path
@@ -187,9 +201,12 @@ struct AppFolder {
             if library == nil || !entry.isForeign { library = path }
             return
         }
-        guard !entry.isForeign, !noteFolder(of: path) else { return }
+        guard !entry.isForeign, !Self.isOfEngage(path, base), !noteFolder(of: path) else { return }
         let name = path.lowercased()
-        if Self.sourceEndings.contains(where: name.hasSuffix) { return source(path) }
+        if Self.sourceEndings.contains(where: name.hasSuffix) {
+            if Self.isDelegate(base), targets.reason(for: path) == nil { delegates.append(path) }
+            return source(path)
+        }
         if Self.scriptEndings.contains(where: name.hasSuffix) {
             guard let file = bytes(of: path), Self.asksPlugin(file.bytes) else { return }
             return scripts.append(path)
@@ -216,8 +233,7 @@ struct AppFolder {
 
     /// Notes the asset catalogue or language that a file belongs to; true where it has no more to say.
     private mutating func noteFolder(of path: String) -> Bool {
-        if let end = path.firstRange(of: ".xcassets/") {
-            let catalogue = String(path[..<end.lowerBound]) + ".xcassets"
+        if let catalogue = AppTargets.catalogue(of: path) {
             if catalogues.last != catalogue { catalogues.append(catalogue) }
             return true
         }
@@ -236,6 +252,9 @@ struct AppFolder {
     private mutating func sort(_ root: LocatedValue, at path: String) {
         let kind = DocumentKind(root)
         guard kind.isCertain(of: root) else { return }
+        if let reason = targets.reason(for: path), kind == .layer || kind == .loginScreenSettings {
+            return outside.append((path, reason))
+        }
         switch kind {
         case .providerList:
             if providers == nil, root["baseurl"] != nil {
@@ -253,10 +272,18 @@ struct AppFolder {
 
     private mutating func source(_ path: String) {
         guard let file = bytes(of: path) else { return }
-        guard callers.contains(path) || SourceCode.speaks(file.bytes) else { return }
+        guard callers.contains(path) || SourceCode.speaks(file.bytes) else {
+            if SourceCode.speaksInUnmarkedUTF16(file.bytes) {
+                report("UTF-16 without its mark, which compilers do not read either", at: path)
+            }
+            return
+        }
         guard !SDKSources.isOwn(file.bytes) else { return sdkFiles.append(path) }
+        let reason = targets.reason(for: path) ?? (SourceCode.isTest(file.bytes) ? .tests : nil)
+        if let reason { return outside.append((path, reason)) }
         let source = reader.read(file.bytes, file: path, folder)
         diagnostics += source.diagnostics
+        if let line = SourceCode.lineOfCall(in: file.bytes) { unseenCalls.append((path, line)) }
         guard source.layer != nil || !source.showings.isEmpty else { return }
         sources.append((path, source))
     }

@@ -1,7 +1,7 @@
 import EngageCore
 import EngageSource
 
-/// Which files of an app's folder declare a name; looked up when somebody asks first.
+/// Which files of an app's folder declare a name; built for the first lookup.
 final class AppIndex: Sendable {
     private let app: String
     private let index = Guarded<SourceIndex?>(nil)
@@ -23,14 +23,17 @@ final class AppIndex: Sendable {
             return SourceIndex([], load: { _ in nil })
         }
         let prefix = isHere ? app : ""
-        return SourceIndex(sources(of: walk).map { prefix + $0 }) { FileOrigin.disk.source($0) }
+        let targets = AppTargets(walk, in: isHere ? "." : app) { FileOrigin.disk.source($0) }
+        return SourceIndex(sources(of: walk, targets).map { prefix + $0 }) {
+            FileOrigin.disk.source($0)
+        }
     }
 
     /// The app's own source files that are not too large.
-    static func sources(of walk: FolderWalk) -> [String] {
+    static func sources(of walk: FolderWalk, _ targets: AppTargets) -> [String] {
         walk.files.filter { entry in
             !entry.isForeign && SourceCode.isSource(entry.path)
-                && entry.size <= SourceCode.largestFile
+                && entry.size <= SourceCode.largestFile && targets.reason(for: entry.path) == nil
         }.map(\.path)
     }
 }

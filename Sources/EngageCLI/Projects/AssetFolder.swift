@@ -15,8 +15,8 @@ struct AssetFolder: Sendable {
     private(set) var appFonts = AppFonts()
     /// False where there are fonts of the project alone.
     private var hasPictures = true
-    /// Why fonts of the folder cannot be drawn.
-    private var fontFaults: [Diagnostic] = []
+    /// Fonts that cannot be drawn, and links that are not followed.
+    private var faults: [Diagnostic] = []
     /// Pictures and colours by name.
     private(set) var catalogue = AssetCatalogue()
 
@@ -29,7 +29,7 @@ struct AssetFolder: Sendable {
     /// The pictures of a folder and the fonts that a project names, a file or a folder; nil where
     /// neither is given.
     ///
-    /// - Throws: 66 where there is none of this name, 65 where it cannot be read.
+    /// - Throws: 66 if it does not exist, 65 if it cannot be read.
     init?(pictures: String?, fonts: String?) throws(CommandFailure) {
         guard let path = pictures ?? fonts else { return nil }
         if let pictures {
@@ -45,7 +45,7 @@ struct AssetFolder: Sendable {
 
     /// Names of the fonts of a file or folder, as a document.
     ///
-    /// - Throws: 66 where there is none of this name or no font in it, 65 where it cannot be read.
+    /// - Throws: 66 if it does not exist or has no font, 65 if it cannot be read.
     static func fontList(_ path: String) throws(CommandFailure) -> LocatedValue {
         let names = try AssetFolder(pictures: nil, fonts: path)?.fonts ?? []
         return LocatedValue([(key: "fonts", value: LocatedValue(texts: names, of: path))], of: path)
@@ -76,7 +76,7 @@ struct AssetFolder: Sendable {
         let stem = Self.base(String(file.dropLast(4)))
         if let fault = appFonts.add(bytes, names: names + [stem], isNamed: isNamed) {
             let place = SourceLocation(file: file, line: 1, column: 1)
-            fontFaults.append(Diagnostic(.warning, .unusableAsset, "font \(fault)", at: place))
+            faults.append(Diagnostic(.warning, .unusableAsset, "font \(fault)", at: place))
         }
     }
     /// Bytes of a font or a document that is looked at, at most.
@@ -84,7 +84,7 @@ struct AssetFolder: Sendable {
 
     /// Looks through a folder.
     ///
-    /// - Throws: 66 where there is none of this name, 65 where it is no folder or cannot be read.
+    /// - Throws: 66 if it does not exist, 65 if it is no folder or cannot be read.
     init(path: String) throws(CommandFailure) {
         let status = (try? OpenFile.status(of: path)) ?? nil
         guard let status else {
@@ -96,8 +96,16 @@ struct AssetFolder: Sendable {
         }
         self.path = path
         let walk = try FolderWalk(path)
-        let own = walk.files.filter { !$0.isForeign }
+        let linked = walk.links.compactMap { Self.inner($0, of: path) }
+        let own = walk.files.filter { !$0.isForeign } + linked
         files = own.map(\.path)
+        let followed = Set(linked.map(\.path))
+        for link in walk.links where !followed.contains(link) && Self.isAsset(link) {
+            faults.append(
+                Self.warning(
+                    .unusableAsset, "a symbolic link out of the folder, which is not followed",
+                    at: link))
+        }
         var namespaces: Set<String> = []
         var sets: [(folder: String, root: LocatedValue)] = []
         for entry in own where entry.path.hasSuffix("/Contents.json") {
@@ -110,12 +118,11 @@ struct AssetFolder: Sendable {
             }
             sets.append((folder, root))
         }
-        let known = Set(files)
+        // A document and a file system may write the letters of a name in two forms.
+        let known = Dictionary(files.map { ($0, $0) }) { first, _ in first }
         for (folder, root) in sets {
             if let name = Self.name(of: folder, ".imageset", namespaces) {
-                catalogue.add(imageSet: name, root, in: folder) {
-                    known.contains("\(folder)/\($0)")
-                }
+                catalogue.add(imageSet: name, root) { known["\(folder)/\($0)"] }
             } else if let name = Self.name(of: folder, ".colorset", namespaces) {
                 catalogue.add(colorSet: name, root)
             }
@@ -132,6 +139,19 @@ struct AssetFolder: Sendable {
                 catalogue.add(loose: entry.path)
             }
         }
+    }
+
+    /// The file that a link leads to where it is in the same folder; nil for another place.
+    private static func inner(_ link: String, of folder: String) -> FolderWalk.Entry? {
+        guard let root = OpenFile.resolved(folder), let end = OpenFile.resolved(link),
+            end.hasPrefix(root.hasSuffix("/") ? root : root + "/"),
+            let status = try? OpenFile.status(of: link), status.isRegular
+        else { return nil }
+        return FolderWalk.Entry(path: link, size: status.size, isForeign: false)
+    }
+
+    private static func isAsset(_ path: String) -> Bool {
+        isFont(path) || pictures.contains(where: path.lowercased().hasSuffix)
     }
 
     /// The name of a set, with the folders above it that give a namespace; nil for another folder.
@@ -153,7 +173,7 @@ struct AssetFolder: Sendable {
         path.split(separator: "/").last.map { String($0) } ?? path
     }
 
-    /// What stands in the folder as a document: names of pictures and fonts, colours by name.
+    /// The content of the folder as a document: names of pictures and fonts, colours by name.
     var listing: LocatedValue {
         let colors = catalogue.colorNames.map { name in
             (
@@ -170,7 +190,7 @@ struct AssetFolder: Sendable {
             ], of: path)
     }
 
-    /// The pictures that the scenes name, of a folder if there is one, and the fonts at hand.
+    /// The pictures that the scenes name, of a folder if there is one, and the available fonts.
     ///
     /// What is missing or broken, what no font can draw and what another font draws is reported.
     static func pictures(of folder: AssetFolder?, for scenes: [Scene]) -> ImageAssets {
@@ -191,21 +211,21 @@ struct AssetFolder: Sendable {
     /// The pictures that the scenes name, and what is missing or no picture.
     private func found(for scenes: [Scene]) -> (assets: ImageAssets, diagnostics: [Diagnostic]) {
         var assets = ImageAssets()
-        var diagnostics = catalogue.diagnostics + fontFaults
+        var diagnostics = catalogue.diagnostics + faults
         assets.fonts = appFonts
         assets.isFromFolder = hasPictures
         guard hasPictures else { return (assets, diagnostics) }
         var missing: Set<String> = []
-        var asked: Set<Key> = []
+        var seen: Set<Key> = []
+        var read: [String: Result<ImageAsset, Unread>] = [:]
         for scene in scenes {
-            let idiom = scene.idiom ?? .phone
+            guard let kind = scene.screenKind else { continue }
             let own = Set(scene.ownImageNames)
-            for name in scene.imageNames where asked.insert(Key(name: name, idiom: idiom)).inserted
-            {
-                // A tablet has two pixels a point, a phone of today three.
-                let scale = idiom == .pad ? 2 : 3
-                if let picture = catalogue.picture(name, idiom: idiom, scale: scale) {
-                    let why = add(picture.file, as: name, for: idiom, to: &assets)
+            for name in scene.imageNames where seen.insert(Key(name: name, kind: kind)).inserted {
+                if let picture = catalogue.picture(name, idiom: kind.idiom, scale: kind.scale) {
+                    let found = read[picture.file] ?? Self.read(picture)
+                    read[picture.file] = found
+                    let why = Self.add(found, of: picture, as: name, for: kind, to: &assets)
                     if let why, !diagnostics.contains(why) { diagnostics.append(why) }
                 } else if own.contains(name), missing.insert(name).inserted {
                     diagnostics.append(
@@ -216,7 +236,7 @@ struct AssetFolder: Sendable {
         return (assets, diagnostics)
     }
 
-    /// False where the pictures cannot be told: a built app has them in a file of its own form.
+    /// False if the pictures are unknown: a built app has them in a compiled catalogue.
     var tellsPictures: Bool {
         !catalogue.pictureNames.isEmpty && !files.contains { $0.hasSuffix("/Assets.car") }
     }
@@ -245,32 +265,49 @@ struct AssetFolder: Sendable {
 
     private struct Key: Hashable {
         var name: String
-        var idiom: Idiom
+        var kind: ScreenKind
     }
 
-    /// Adds a file under a name, and answers with why it stays a placeholder.
-    private func add(
-        _ file: String, as name: String, for idiom: Idiom, to assets: inout ImageAssets
-    ) -> Diagnostic? {
+    /// Why a file stays a placeholder.
+    private struct Unread: Error {
+        var picture: RefusedPicture
+        var message: String
+    }
+
+    /// Reads a file of a picture; several screens may show it.
+    private static func read(_ picture: AssetCatalogue.Picture) -> Result<ImageAsset, Unread> {
         var bytes: [UInt8]?
         do {
-            let size = try OpenFile.status(of: file)?.size ?? 0
-            guard size <= ImageAsset.mostBytes else { throw ImageAsset.Refusal.tooLarge(size) }
-            let whole = try InputFile.read(file, from: .found).bytes
+            let size = try OpenFile.status(of: picture.file)?.size ?? 0
+            guard size <= PictureLimits.mostBytes else { throw PictureRefusal.tooLarge(size) }
+            let whole = try InputFile.read(picture.file, from: .found).bytes
             bytes = whole
-            let picture =
+            return .success(
                 whole.starts(with: "%PDF".utf8)
-                ? try PDFConverter.picture(whole)
-                : try ImageAsset(bytes: whole, scale: Self.scale(of: file))
-            assets.add(picture, name: name, for: idiom)
-            return nil
-        } catch let refusal as ImageAsset.Refusal {
-            assets.add(
-                refused: RefusedPicture(refusal.placeholder, bytes: bytes), name: name, for: idiom)
-            return Self.warning(.unusableAsset, "picture \(refusal.message)", at: file)
+                    ? try PDFConverter.picture(whole)
+                    : try ImageAsset(bytes: whole, scale: Double(picture.scale ?? 1)))
+        } catch let refusal as PictureRefusal {
+            return .failure(
+                Unread(
+                    picture: RefusedPicture(refusal.placeholder, bytes: bytes),
+                    message: refusal.message))
         } catch {
-            assets.add(refused: RefusedPicture(.damaged), name: name, for: idiom)
-            return Self.warning(.unusableAsset, "picture cannot be read", at: file)
+            return .failure(Unread(picture: RefusedPicture(.damaged), message: "cannot be read"))
+        }
+    }
+
+    /// Adds what was read under a name, and answers with why it stays a placeholder.
+    private static func add(
+        _ found: Result<ImageAsset, Unread>, of picture: AssetCatalogue.Picture, as name: String,
+        for kind: ScreenKind, to assets: inout ImageAssets
+    ) -> Diagnostic? {
+        switch found {
+        case .success(let asset):
+            assets.add(asset, name: name, for: kind)
+            return nil
+        case .failure(let why):
+            assets.add(refused: why.picture, name: name, for: kind)
+            return warning(.unusableAsset, "picture \(why.message)", at: picture.file)
         }
     }
 
@@ -279,12 +316,6 @@ struct AssetFolder: Sendable {
     ) -> Diagnostic {
         Diagnostic(
             .warning, code, message, at: SourceLocation(file: file, line: 1, column: 1))
-    }
-
-    /// Pixels a point of a file: `logo@2x.png` has 2.
-    private static func scale(of file: String) -> Double {
-        for scale in [2, 3] where file.contains("@\(scale)x") { return Double(scale) }
-        return 1
     }
 }
 

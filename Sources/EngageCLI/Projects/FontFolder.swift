@@ -63,7 +63,7 @@ enum FontFolder {
 }
 
 extension Scene {
-    /// What of the scenes' texts no font at hand can draw, and what another font draws than the
+    /// Which of the scenes' texts no available font can draw, and which another font draws than the
     /// one that is named; each once.
     static func doubtsOfFonts(in scenes: [Scene]) -> [Diagnostic] {
         var found: [Diagnostic] = []
@@ -76,13 +76,15 @@ extension Scene {
         }
         for box in scenes.flatMap(\.boxes) {
             guard let text = box.text else { continue }
-            for scalar in text.missingGlyphs {
-                let number = String(scalar.value, radix: 16, uppercase: true)
-                let code = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
+            if !text.missingGlyphs.isEmpty {
+                let drawn =
+                    text.missingGlyphs.count == 1
+                    ? "which is drawn as an empty frame" : "which are drawn as empty frames"
                 add(
                     .missingGlyph,
-                    "no available font has \(code) of '\(text.shown.prefix(60))', which is drawn as "
-                        + "an empty frame; install engage-fonts or add a font with it to the app",
+                    "no available font has \(list(text.missingGlyphs)) of "
+                        + "'\(text.shown.prefix(60))', \(drawn); install engage-fonts or add a font "
+                        + "with \(text.missingGlyphs.count == 1 ? "it" : "them") to the app",
                     box)
             }
             if !text.unshapedScripts.isEmpty {
@@ -110,6 +112,19 @@ extension Scene {
         }
         return found
     }
+
+    /// `U+0902, U+0905 and 7 more`.
+    private static func list(_ scalars: [Unicode.Scalar]) -> String {
+        let codes = scalars.prefix(mostCodes).map { scalar in
+            let number = String(scalar.value, radix: 16, uppercase: true)
+            return "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
+        }
+        let rest = scalars.count - codes.count
+        return codes.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    }
+
+    /// Code points that a message names.
+    private static let mostCodes = 6
 }
 
 extension DiagnosticCode {
@@ -117,6 +132,6 @@ extension DiagnosticCode {
     static let missingGlyph: DiagnosticCode = "missing-glyph"
     /// A script that is drawn letter by letter.
     static let unshapedScript: DiagnosticCode = "unshaped-script"
-    /// A font that is named and that another one stands in for.
+    /// A named font that another one replaces.
     static let fontSubstituted: DiagnosticCode = "font-substituted"
 }

@@ -134,8 +134,15 @@ extension Form {
         optional("notApps", texts, "Apps it does not apply to."),
     ]
 
-    /// Members of an object; none of another form.
-    var members: [Member] {
-        if case .object(let members, _) = self { members } else { [] }
-    }
+    /// `serve:` of `engage.yaml`.
+    static let serve = Form.object(
+        ServeSetting.all.map { optional($0.name, $0.form, $0.sentence) }
+            + [optional("apps", .table(servedApp), "What differs for an app.")])
+
+    /// An app that is served under an id of its own, or from a server above.
+    static let servedApp = Form.object([
+        optional("id", texts, "Ids that shipped apps send as appId, beside the app's name."),
+        optional("host", .text(), "Host that shipped apps ask, where they send no appId."),
+        optional("upstream", .text(), "Server whose list is fetched and served."),
+    ])
 }

@@ -1,4 +1,4 @@
-package import EngageCore
+import EngageCore
 
 /// A setting of `engage-server`: the one list that `serve:` in `engage.yaml`, its schema, the
 /// environment, the options and the documentation are made from.
@@ -16,7 +16,7 @@ package struct ServeSetting: Sendable {
     /// Name in `serve:`, camel case.
     package let name: String
     package let kind: Kind
-    /// What holds where nobody says it; empty for nothing.
+    /// The default; empty for none.
     package let usual: String
     /// One line of documentation.
     package let sentence: String
@@ -110,94 +110,16 @@ package struct ServeSetting: Sendable {
     }
 }
 
-extension Form {
-    /// `serve:` of `engage.yaml`.
-    static let serve = Form.object(
-        ServeSetting.all.map { optional($0.name, $0.form, $0.sentence) }
-            + [optional("apps", .table(servedApp), "What differs for an app.")])
-
-    /// An app that is served under an id of its own, or from a server above.
-    static let servedApp = Form.object([
-        optional("id", texts, "Ids that shipped apps send as appId, beside the app's name."),
-        optional("host", .text(), "Host that shipped apps ask, where they send no appId."),
-        optional("upstream", .text(), "Server whose list is fetched and served."),
-    ])
-}
-
 /// What `serve:` says, checked.
 package struct ServeMembers: Sendable {
     /// Texts of the settings that are given, by name.
     package var values: [String: String] = [:]
-    /// Of apps that are served otherwise than under their name alone.
+    /// The apps that are served under more than their name.
     package var apps: [String: App] = [:]
 
     package struct App: Sendable {
         package var ids: [String] = []
         package var host: String?
         package var upstream: String?
-    }
-}
-
-extension ProjectReader {
-    /// Reads `serve:`; what it says wrong is an error of the project.
-    mutating func serve(_ value: LocatedValue?, apps: [String]) -> ServeMembers {
-        var members = ServeMembers()
-        guard let value, !value.isNull, fields.accepts(value, "'serve'", .serve) else {
-            return members
-        }
-        for setting in ServeSetting.all {
-            guard let given = value[setting.name], !given.isNull else { continue }
-            let text: String
-            if case .list = setting.kind {
-                text = (fields.texts(given, setting.name) ?? []).joined(separator: ",")
-            } else if given.kind == .array || given.kind == .dictionary {
-                fields.report(
-                    "'\(setting.name)' takes one value, found \(given.kind.noun)",
-                    at: given.location)
-                continue
-            } else {
-                text = given.text
-            }
-            if let complaint = setting.complaint(about: text) {
-                fields.report("'\(setting.name)' \(complaint)", at: given.location)
-            } else {
-                members.values[setting.name] = text
-            }
-        }
-        var owners: [String: String] = [:]
-        for entry in value["apps"].map({ Array($0.entries) }) ?? [] {
-            guard apps.contains(entry.key) else {
-                let hint = Spelling.nearest(to: entry.key, among: apps)
-                fields.report(
-                    "unknown app '\(entry.key)'" + Spelling.hint(hint), at: entry.keyLocation)
-                continue
-            }
-            guard fields.accepts(entry.value, "app '\(entry.key)' of 'serve'", .servedApp) else {
-                continue
-            }
-            var app = ServeMembers.App()
-            app.ids = fields.texts(entry.value["id"], "id") ?? []
-            app.host = fields.text(entry.value["host"], "host")
-            app.upstream = fields.text(entry.value["upstream"], "upstream")
-            for id in app.ids {
-                if let other = owners[id] ?? apps.first(where: { $0 == id && $0 != entry.key }) {
-                    fields.report(
-                        "the id '\(id)' belongs to app '\(other)'", at: entry.value.location)
-                }
-                owners[id] = entry.key
-            }
-            members.apps[entry.key] = app
-        }
-        return members
-    }
-}
-
-extension Project {
-    /// What `serve:` says, of layers nothing is read; nothing where it is wrong.
-    package static func serve(in document: Document) -> ServeMembers {
-        let unread: DocumentLoader = { (_, _) throws(TestFileErrors) in document.root }
-        var reader = ProjectReader(load: unread)
-        let apps = document.root["apps"].map { $0.entries.map(\.key) } ?? []
-        return reader.serve(document.root["serve"], apps: apps)
     }
 }

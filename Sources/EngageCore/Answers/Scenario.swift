@@ -3,8 +3,8 @@ public enum Scenario {
     /// Answers one scenario of either kind.
     ///
     /// - Parameters:
-    ///   - profile: asked in place of the scenario's own.
-    ///   - telling: whether the answer has a story, the reason of every slot.
+    ///   - profile: replaces the scenario's own profile.
+    ///   - telling: whether the resolution has a trace, the reason of every slot.
     ///   - printsMerge: false leaves a dialog's `effective` and `removed` empty.
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     public static func resolve(
@@ -16,7 +16,7 @@ public enum Scenario {
             parts: printsMerge ? .all : .all.subtracting(.merge))
     }
 
-    /// Answers one scenario with the parts that are wanted of a dialog; a story takes them all.
+    /// Resolves one scenario with the wanted parts of a dialog; a trace includes all parts.
     static func answer(
         _ scenario: LocatedValue, in profile: Profile?, telling: Bool, parts: AnswerParts
     ) throws(ScenarioError) -> Answer {
@@ -34,15 +34,20 @@ public enum Scenario {
     /// - Parameters:
     ///   - device: asked in place of the scenario's own.
     ///   - profile: asked in place of the scenario's own.
+    ///   - reportsFaults: false where nobody reads what is wrong with provider objects.
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     static func question(
-        _ scenario: LocatedValue, on device: Device? = nil, in profile: Profile? = nil
+        _ scenario: LocatedValue, on device: Device? = nil, in profile: Profile? = nil,
+        reportsFaults: Bool = true
     ) throws(ScenarioError) -> DialogQuestion? {
         let kind = scenario[.kind].flatMap { $0.isNull ? nil : $0 }
         switch kind.map({ $0.string ?? "" }) {
         case nil, "dialog"?:
-            var question = try DialogQuestion(reading: scenario, on: device, in: profile)
-            question.diagnostics = scenario.document.diagnostics + question.diagnostics
+            var question = try DialogQuestion(
+                reading: scenario, on: device, in: profile, reportsFaults: reportsFaults)
+            if !scenario.document.diagnostics.isEmpty {
+                question.diagnostics = scenario.document.diagnostics + question.diagnostics
+            }
             try question.placeOwnNativeLogins()
             return question
         case "loginScreen"?: return nil
@@ -53,8 +58,8 @@ public enum Scenario {
 
     /// What keeps a document from being a question, all of it; nil for one.
     ///
-    /// `assets`, the pictures at hand, are no member of a dialog's scenario, but rules may ask for
-    /// them there.
+    /// `assets`, the available pictures, are no member of a dialog's scenario, but rules may ask
+    /// for them there.
     public static func refusal(of document: LocatedValue) -> ScenarioError? {
         let kind = DocumentKind(document)
         if let refusal = kind.refusal(of: document) { return refusal }

@@ -1,6 +1,6 @@
 /// The members of described objects and their parts, and what each of them must be.
 ///
-/// Resolution reports members of the wrong type, which count as not given; lint reports as well
+/// Resolution reports members of the wrong type and treats them as absent; lint also reports
 /// the members that nothing reads. Source: behaviour, formats#values, formats#described-views.
 package enum DescriptionMembers {
     /// What a member holds.
@@ -59,7 +59,7 @@ package enum DescriptionMembers {
         }
     }
 
-    /// One member: its name, by number where readers tell it, and what it holds.
+    /// One member: its name, its number among the names that readers recognize, and what it holds.
     struct Member {
         let name: String
         let known: MemberName?
@@ -79,7 +79,7 @@ package enum DescriptionMembers {
 
     typealias Members = [Member]
 
-    /// The members of an object by what it is; nil where it has none of its own.
+    /// The members of an object by its kind; nil if it has none of its own.
     private static func members(of objectClass: ObjectClass) -> Members? {
         switch objectClass {
         case .view: view
@@ -163,16 +163,35 @@ package enum DescriptionMembers {
         Member("name", .text), Member("size", .number), Member("bold", .truth),
     ]
 
-    /// What is wrong with the members of an object; a wrong member counts as not given, a
+    /// What is wrong with the members of an object. A wrong member is treated as absent, a
     /// component outside of its range as the nearest that is inside.
     package static func findings(in object: LocatedValue, of key: String) -> [Diagnostic] {
-        guard object.kind == .dictionary, object.count > 1 else { return [] }
+        guard object.kind == .dictionary, !isPlain(object), object.count > 1 else { return [] }
         var visit = Visit(key: key, collects: false)
         visit.look(at: object)
         return visit.findings
     }
 
-    /// The members that nothing reads, and the parts that are none, with what was meant.
+    /// True for an object whose members are of the right type whatever it is, as most are.
+    private static func isPlain(_ object: LocatedValue) -> Bool {
+        for entry in object.entries {
+            switch (entry.name, entry.kind) {
+            case (.view?, .string), (.imageView?, .string), (.navigationController?, .string),
+                (.viewController?, .string), (.barButtonItem?, .string), (.title?, .string),
+                (.root?, .string), (.contentMode?, .string), (.loaded?, .boolean),
+                (.scrolls?, .boolean):
+                continue
+            case (.height?, .integer), (.width?, .integer), (.x?, .integer), (.y?, .integer),
+                (.contentHeight?, .integer):
+                // One of hundreds of digits is not finite.
+                guard entry.value.node.length < 16 else { return false }
+            default: return false
+            }
+        }
+        return true
+    }
+
+    /// The unknown members and the invalid parts, each with the name that was probably meant.
     package static func unread(in object: LocatedValue) -> [Unread] {
         guard object.kind == .dictionary else { return [] }
         var visit = Visit(key: "", collects: true)
@@ -190,7 +209,7 @@ package enum DescriptionMembers {
         package var place: SourceLocation
     }
 
-    /// One walk over an object and its parts, which stand at most four levels below it.
+    /// One walk over an object and its parts, which nest at most four levels deep.
     private struct Visit {
         let key: String
         let collects: Bool
@@ -279,7 +298,7 @@ package enum DescriptionMembers {
                     note(entry, in: value, members)
                     continue
                 }
-                // The components of a colour are told one by one.
+                // Reports the components of a colour one by one.
                 if kind == .color, entry.value.object.objectClass == .color { continue }
                 guard !entry.value.isNull, !kind.accepts(entry.value) else { continue }
                 let owner = name.map { " of '\($0)'" } ?? ""

@@ -1,4 +1,4 @@
-/// The keys the resolver reads, by what they mean; their strings stand in the catalogue.
+/// The keys the resolver reads, by meaning; the catalogue has their strings.
 public enum Key: Int, Sendable, Hashable, CaseIterable {
     /// K01.
     case applicationNavigationController

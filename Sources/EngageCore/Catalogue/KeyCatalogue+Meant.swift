@@ -1,9 +1,9 @@
 extension KeyCatalogue {
-    /// The name of a key that somebody probably meant; nil where none is near, or several are.
+    /// The name of a key that was probably meant; nil if none or several are near.
     ///
-    /// Never a name that no release reads any more: what took its place is told. A text whose words
-    /// are all words of keys is no misspelling of another word: `ProviderTable.Footer.View` left one
-    /// out, and means no title.
+    /// Never a name that no release reads any more: the replacement is suggested. A text whose
+    /// words are all words of keys is no misspelling of another word: `ProviderTable.Footer.View`
+    /// left one out, and means no title.
     public static func meant(by text: String) -> String? {
         let given = words(of: text)
         guard !given.isEmpty, given.allSatisfy(vocabulary.contains) else {
@@ -13,7 +13,7 @@ extension KeyCatalogue {
         guard let fewest = wider.map(\.words.count).min() else {
             return names.nearest(to: text).map(current)
         }
-        // Where two keys left out as little, nobody knows which is meant.
+        // If two keys left out equally little, the intended one is not known.
         let plainest = wider.filter { $0.words.count == fewest }
         return plainest.count == 1 ? plainest[0].raw : nil
     }

@@ -16,7 +16,7 @@ public struct KeyEntry: Sendable, Hashable {
 
     /// Objective-C constants that name the key, the preferred one first; empty where none did.
     public var constants: [String]
-    /// The raw string, as it stands in dictionaries; empty where no release defined one.
+    /// The raw string, as written in dictionaries; empty if no release defined one.
     public var raw: String
     /// What the value must be.
     public var type: KeyValueType
@@ -24,7 +24,7 @@ public struct KeyEntry: Sendable, Hashable {
     public var dialogs: [String]
     /// Screens and stages that read it.
     public var screens: [String]
-    /// What stands there without the key.
+    /// What the slot shows without the key.
     public var defaultText: String
     /// How far it can be relied on.
     public var status: Status

@@ -29,18 +29,40 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
     /// The member with that name.
     public subscript(name: String) -> QuestionMember? { members.first { $0.name == name } }
 
-    /// The entries of a dictionary whose key is the name of no member.
+    /// The entries of a dictionary that have no known member name.
     func unknown(in object: LocatedValue) -> [LocatedValue.Entry] {
-        let members = members
+        let known = Self.known[number]
         var unknown: [LocatedValue.Entry] = []
         for entry in object.entries {
-            let name = entry.name
-            let isKnown = members.contains { member in
-                member.known == name && (name != nil || entry.hasKey(member.name))
+            if let name = entry.name {
+                if !known.contains(name) { unknown.append(entry) }
+            } else if !members.contains(where: { $0.known == nil && entry.hasKey($0.name) }) {
+                unknown.append(entry)
             }
-            if !isKnown { unknown.append(entry) }
         }
         return unknown
+    }
+
+    /// The members that readers name, by the number of what has them.
+    private static let known = allCases.map { object in
+        object.members.compactMap(\.known)
+    }
+
+    /// Its position in `allCases`.
+    private var number: Int {
+        switch self {
+        case .dialog: 0
+        case .loginScreen: 1
+        case .layer: 2
+        case .device: 3
+        case .session: 4
+        case .savedUser: 5
+        case .activity: 6
+        case .window: 7
+        case .facts: 8
+        case .overlayRule: 9
+        case .overlayConditions: 10
+        }
     }
 
     /// What is said of a name that is none: the sentence, with the name that was probably meant.
@@ -173,7 +195,7 @@ public struct QuestionMember: Sendable, Hashable {
     /// What it says, one line.
     public let documentation: String
 
-    /// The name as readers tell it; nil for one that they do not know.
+    /// The name as readers recognize it; nil for an unknown one.
     let known: MemberName?
 
     init(_ name: String, _ documentation: String) {

@@ -9,8 +9,8 @@ public enum Spelling {
         SpelledNames(candidates).nearest(to: text)
     }
 
-    /// The only candidate whose words a text gives in part: `prompt` for `input_prompt`, `max_chars`
-    /// for `max_characters`, `Config` for `Configuration`.
+    /// The only candidate that contains the words of a text: `prompt` for `input_prompt`,
+    /// `max_chars` for `max_characters`, `Config` for `Configuration`.
     ///
     /// Words end at a blank, a line below or before a capital; one of a text may be the beginning of
     /// one of the candidate's, of three letters at least.

@@ -1,8 +1,8 @@
-/// One way to write a value: in a layer, and as the app's code sets the same.
+/// One notation of a value: in a layer, and as the app's code sets the same.
 ///
 /// The YAML is the one that is kept; JSON and property lists are made from it.
 public struct ValueForm: Sendable, Hashable {
-    /// What this way is for.
+    /// When to use this notation.
     public var title: String
     /// In YAML, on one line.
     public var yaml: String
@@ -23,7 +23,7 @@ public struct ValueForm: Sendable, Hashable {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// In an XML property list, without what stands around it.
+    /// In an XML property list, without the surrounding elements.
     public var propertyList: String {
         guard let document else { return "" }
         var writer = XMLWriter()
@@ -37,7 +37,7 @@ public struct ValueForm: Sendable, Hashable {
             .joined(separator: "\n")
     }
 
-    /// The ways to write it, each on lines of its own behind its name.
+    /// The notations, each on lines of its own behind its name.
     public var lines: [String] {
         let plist = propertyList.split(separator: "\n").map { String($0) }
         let code = swift.map { code in
@@ -53,7 +53,7 @@ public struct ValueForm: Sendable, Hashable {
 }
 
 extension KeyValueType {
-    /// Every way to write such a value, the shortest first.
+    /// Every notation of such a value, the shortest first.
     public var forms: [ValueForm] {
         switch self {
         case .string: [ValueForm("a text", "Sign in", #""Sign in""#)]

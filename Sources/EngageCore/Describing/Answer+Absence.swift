@@ -2,7 +2,7 @@ extension Answer {
     /// What is said of a path that answers of this system can have and this one lacks: null, for the
     /// reason of the nearest slot around it.
     ///
-    /// - Returns: nil for what is no path of this system, and where nothing was told around it.
+    /// - Returns: nil for an invalid path, and if nothing was recorded around it.
     func absence(of path: ResolutionPath) -> ExplainedPart? {
         guard path.steps.count > 1, form.fault(in: path) == nil else { return nil }
         let slot = SlotPath(path.description)
@@ -21,8 +21,8 @@ extension Answer {
         }
     }
 
-    /// What is said of a key that is given and that nothing of the answer comes from; empty for a
-    /// key that nobody gave.
+    /// The explanation for a key that is given and that no leaf of the resolution comes from;
+    /// empty for a key that is not given.
     ///
     /// - Parameter subject: the key, a constant of it, or its path: `effective["KEY"]`.
     public func explanationsOfEntry(_ subject: String) -> [ExplainedPart] {

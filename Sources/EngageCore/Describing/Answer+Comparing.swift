@@ -22,7 +22,7 @@ extension Answer {
         }
     }
 
-    /// Paths whose values differ from another answer's, two levels deep, in the order of the file.
+    /// Paths with values that differ from another resolution's, two levels deep, in file order.
     public func differences(from other: Answer) -> [String] {
         let (own, their) = (bare.root, other.bare.root)
         var paths: [String] = []

@@ -1,6 +1,6 @@
 extension Answer {
-    /// True for the name of an element; of one that is known by its end alone what it stands in must
-    /// be one that an answer of this system could have, and it itself must not.
+    /// True for the name of a drawn element. If only its end is known, the container must be a path
+    /// that a resolution of this kind can have, and the element itself must not.
     func isDrawn(_ path: ResolutionPath, _ name: String) -> Bool {
         guard let element = DrawnElement.named(name) else { return false }
         guard element.isKnownByEnd, let around = SlotPath(name).container else { return true }
@@ -9,8 +9,8 @@ extension Answer {
             || (try? ResolutionPath(around.text)).map { form.fault(in: $0) == nil } ?? false
     }
 
-    /// What is said of an element that pictures draw: why it is there, and of the slot that has a say
-    /// in it or, where it has no rule of its own, of the nearest one around it.
+    /// The explanation of an element that pictures draw: why it is there, and of the slot that
+    /// decides it or, if it has no rule of its own, of the nearest slot around it.
     ///
     /// - Parameter name: what pictures call it, as in `data-slot`: `providerTable.leftButton`.
     /// - Returns: nil for what is a slot itself, and for what no picture draws.

@@ -1,5 +1,5 @@
 extension Answer {
-    /// What the resolver told while it decided; empty where nobody asked it to.
+    /// What the resolver recorded while it decided; empty if no trace was requested.
     public var story: Story {
         switch self {
         case .dialog(let resolution): resolution.story ?? Story()
@@ -13,13 +13,13 @@ extension Answer {
         return parts.map { ExplainedPart($0, told: story) }
     }
 
-    /// Explanations of what a path names and all below it, or of what a key has a say in.
+    /// Explanations of a path and everything below it, or of all slots that a key influences.
     ///
     /// - Parameter subject: a path in the syntax of tests, the name of an element in pictures, a raw
-    ///   key, a constant, a short word such as `title` or `popover`, or a name or text that stands in
-    ///   the answer.
-    /// - Returns: nil where no answer of this system has such a path, and no such key a say in it. A
-    ///   path that only this answer lacks is null, for the reason of what is around it.
+    ///   key, a constant, a short word such as `title` or `popover`, or a name or text in
+    ///   the resolution.
+    /// - Returns: nil if no resolution of this kind has the path, and no such key influences one. A
+    ///   path that is absent from this resolution alone is null, with the reason of its container.
     public func explanations(of subject: String) -> [ExplainedPart]? {
         let path = try? ResolutionPath(subject)
         if let path {
@@ -72,7 +72,7 @@ extension Answer {
         return nil
     }
 
-    /// Why a list has as many elements as it has, `providerTable.rows.count`; nil for what is none.
+    /// The reason for the length of a list, `providerTable.rows.count`; nil for any other path.
     private func explanation(ofCount path: ResolutionPath) -> ExplainedPart? {
         guard path.steps.last == .member("count"), path.description.hasSuffix(".count") else {
             return nil

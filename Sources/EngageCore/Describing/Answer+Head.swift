@@ -1,5 +1,5 @@
 extension Answer {
-    /// Members of an answer that say what was asked and how it was found, not what is shown.
+    /// Members of a resolution that describe the request and the computation, not the screen.
     public static let head: Set<String> = [
         "id", "kind", "profile", "device", "effective", "removed", "decisions", "diagnostics",
         "explanations",

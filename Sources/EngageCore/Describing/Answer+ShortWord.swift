@@ -5,7 +5,7 @@ extension Answer {
             try? ResolutionPath($0)
         }
         return explanations.filter { one in
-            if case .text(let text) = one.part.value, ShortWord.asks(for: text, word) {
+            if case .text(let text) = one.part.value, ShortWord.matches(text, word) {
                 return true
             }
             return paths.contains { $0.covers(one.part.path) }
@@ -27,11 +27,11 @@ extension Answer {
 }
 
 extension PrintedValue {
-    /// True where the value bears a name, or is a text, that the word asks for.
+    /// True if the value has a name, or is a text, that matches the word.
     func isMeant(by word: String) -> Bool {
         switch self {
         case .text(let text), .view(let text), .viewController(let text):
-            return ShortWord.asks(for: text, word)
+            return ShortWord.matches(text, word)
         case .located(let value):
             let tags = [
                 "view", "imageView", "barButtonItem", "navigationController", "viewController",
@@ -39,7 +39,7 @@ extension PrintedValue {
             let names =
                 [value.string] + tags.map { value[$0]?.string }
                 + value.elements.prefix(1_000).map(\.string)
-            return names.contains { $0.map { ShortWord.asks(for: $0, word) } ?? false }
+            return names.contains { $0.map { ShortWord.matches($0, word) } ?? false }
         case .number, .numbers: return false
         }
     }

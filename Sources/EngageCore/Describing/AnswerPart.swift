@@ -1,9 +1,9 @@
 /// A leaf, a list or a screen of an answer, with its path.
 ///
-/// Source: behaviour, formats#explanations: a leaf is a text, number, truth, null or
+/// Source: behaviour, formats#explanations: a leaf is a text, number, boolean, null or
 /// empty container below the head of the answer.
 public struct AnswerPart: Sendable, Hashable {
-    /// What stands there.
+    /// The value of the part.
     public enum Value: Sendable, Hashable {
         /// A text.
         case text(String)
@@ -25,9 +25,9 @@ public struct AnswerPart: Sendable, Hashable {
         case screen
     }
 
-    /// Where it stands: `providerTable.rows[0].text`.
+    /// Its path: `providerTable.rows[0].text`.
     public var path: SlotPath
-    /// What stands there.
+    /// The value at the path.
     public var value: Value
 
     /// True for a value, false for a list or screen that holds others.

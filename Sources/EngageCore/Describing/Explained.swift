@@ -1,4 +1,4 @@
-/// An answer as it is printed, with explanations where they were asked for.
+/// A resolution as it is printed, with explanations if they were requested.
 package struct Explained<Resolution: DescribedObject>: DescribedObject {
     let answer: Resolution
     let explanations: [ExplainedPart]?

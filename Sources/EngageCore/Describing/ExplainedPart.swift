@@ -2,12 +2,12 @@
 ///
 /// Source: behaviour, formats#explanations.
 public struct ExplainedPart: Sendable, Hashable {
-    /// What stands there.
+    /// The value at the path.
     public var part: AnswerPart
-    /// Why; nil where nothing was told.
+    /// Why; nil if nothing was recorded.
     public var reason: Reason?
 
-    /// Joins a part with what was told about it or about the nearest slot around it.
+    /// Joins a part with the reason recorded for it or for the nearest slot around it.
     init(_ part: AnswerPart, told story: Story) {
         self.init(part, reason: story[part.path])
     }

@@ -1,7 +1,7 @@
 /// Writes why each part of an answer is as it is, while the answer is gone through.
 ///
-/// Explanations are three quarters of an explained answer, so that none is kept, and what is the
-/// same in all of them stands ready. A test compares them with what their description writes.
+/// Explanations are three quarters of an explained answer, so none is kept, and the texts that
+/// all of them share are precomputed. A test compares them with what their description writes.
 struct ExplanationWriter: LeafTaker {
     /// What writes, in an array that is open.
     var writer = JSONWriter()

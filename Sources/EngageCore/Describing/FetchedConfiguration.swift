@@ -1,4 +1,4 @@
-/// What came of asking one server for its providers, as `engage providers fetch` prints it.
+/// The result of requesting one server's provider list, as `engage providers fetch` prints it.
 package struct FetchedConfiguration: Sendable {
     /// Why there is no new list.
     package struct Failure: Sendable {
@@ -38,7 +38,7 @@ package struct FetchedConfiguration: Sendable {
         self.configuration = configuration
     }
 
-    /// As JSON with a line end; dense where many stand below each other, one a line.
+    /// As JSON with a line end; dense if many are listed, one a line.
     package func json(isLine: Bool) -> [UInt8] {
         var writer = JSONWriter(pretty: !isLine)
         writer.value(described: self)

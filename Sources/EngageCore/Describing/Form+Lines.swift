@@ -10,7 +10,7 @@ extension Form {
         ])
     }
 
-    /// A line of `--select`: the paths that were asked for, each with its value.
+    /// A line of `--select`: the requested paths, each with its value.
     package static var selection: Form {
         .object(
             [
@@ -25,7 +25,7 @@ extension Form {
         member("id", .anything, "The scenario's id; left out where it has none.")
     }
 
-    /// An answer on the axes. With `--fold` it tells no device, and several places have it.
+    /// A resolution on the axes. With `--fold` it names no device, and several places share it.
     private static func placed(_ answer: Form) -> Form {
         guard case .object(let members, let isOpen) = answer else { return answer }
         let place = Form.named(

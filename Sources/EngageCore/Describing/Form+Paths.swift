@@ -14,7 +14,7 @@ extension Form {
 
     /// The first step of a path that no value of this form has; nil where every one can exist.
     ///
-    /// The number of a list's elements or an object's members is asked for by a last `count`.
+    /// A last part `count` is the number of a list's elements or an object's members.
     package func fault(in path: ResolutionPath) -> Fault? {
         var forms = shapes
         for (position, step) in path.steps.enumerated() {
@@ -37,12 +37,12 @@ extension Form {
         return nil
     }
 
-    /// What a path can lead to, none of which stands for others; none where no value has it.
+    /// The forms that a path can lead to, without references; empty if no value has the path.
     func shapes(at path: ResolutionPath) -> [Form] {
         path.steps.reduce(shapes) { forms, step in forms.flatMap { $0.inner(step) } }
     }
 
-    /// The same of what a list there holds.
+    /// The same for the elements of a list.
     func shapes(at path: ResolutionPath, ofEach: Bool) -> [Form] {
         shapes(at: path).filter(\.isList).flatMap { $0.inner(.each) }
     }
@@ -55,7 +55,7 @@ extension Form {
         }
     }
 
-    /// The form itself, or the alternatives it stands for.
+    /// The form itself, or the alternatives it refers to.
     private var shapes: [Form] {
         switch self {
         case .named(_, let form): form.shapes
@@ -97,7 +97,7 @@ extension Answer {
     /// The form of answers about login screens.
     static let loginScreenForm = Form.of(Explained<LoginScreenResolution>.self)
 
-    /// The form of answers of a kind; nil where it is none.
+    /// The form of resolutions of a kind; nil for an unknown kind.
     package static func form(ofKind kind: String?) -> Form? {
         switch kind {
         case "dialog": dialogForm
@@ -113,8 +113,8 @@ extension Answer {
         complaint(about: path, listing: false)
     }
 
-    /// The same of what begins as a path does, with the members that exist where it goes wrong; nil
-    /// for a word that is no member of any answer.
+    /// The same for a path with a known beginning, with the members that exist where it goes wrong;
+    /// nil for a word that is no member of any resolution.
     public static func complaint(aboutStepsOf subject: String) -> String? {
         guard let path = try? ResolutionPath(subject), path.steps.count > 1,
             case .member(let name)? = path.steps.first,
@@ -127,11 +127,15 @@ extension Answer {
         guard let one = dialogForm.fault(in: path), let two = loginScreenForm.fault(in: path)
         else { return nil }
         let fault = two.depth > one.depth ? two : one
-        let list = "the members are \(fault.known.joined(separator: ", "))"
+        // A longer list would not be read.
+        let list =
+            fault.known.count <= 12
+            ? "the members are \(fault.known.joined(separator: ", "))"
+            : "'engage schema \(two.depth > one.depth ? "loginScreen" : "dialog")' lists the members"
         let known = fault.known.isEmpty ? "" : "; \(list)"
         let hint = Spelling.hint(fault.suggestion, otherwise: known)
         let isBoth = listing && fault.suggestion != nil && !fault.known.isEmpty
-        let rest = isBoth ? " T\(list.dropFirst())" : ""
+        let rest = isBoth ? " \(list.hasPrefix("t") ? "T\(list.dropFirst())" : list)" : ""
         return "no member '\(fault.step)' in a resolution\(hint)\(rest)"
     }
 }

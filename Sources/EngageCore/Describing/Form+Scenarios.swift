@@ -31,7 +31,7 @@ extension Form {
         words.prefix(1).uppercased() + words.dropFirst() + "."
     }
 
-    /// What a member of a question must be; nil where nobody said so.
+    /// The required form of a scenario's member; nil if none is described.
     static func form(of member: String, in object: QuestionObject) -> Form? {
         if member == "axes" { return axes(of: object) }
         return switch object {
@@ -53,7 +53,7 @@ extension Form {
         "id": .anything, "profile": words(Profile.self), "device": device,
     ]
 
-    /// Of what is answered although it is wrong: a schema takes it, too.
+    /// Wrong input that is answered all the same: a schema accepts it, too.
     private static let costsItself = "A wrong value is reported and ignored."
 
     private static let dialogForms: [String: Form] = [
@@ -163,7 +163,7 @@ extension Form {
     private static let settingsLayer = Form.named(
         "settingsLayer", question(.layer, without: ["providerOverlay"]))
 
-    /// What a scenario is asked for in one line: of a dialog every axis, of a login screen two.
+    /// The axes that a line can request: all of them for a dialog, two for a login screen.
     private static func axes(of object: QuestionObject) -> Form {
         let devices = optional(
             "device", any([.words(["all"]), .several(any([device, .null]))]),
@@ -211,7 +211,7 @@ extension Form {
 }
 
 extension DiagnosticCode {
-    /// What a line can be refused with: by the reader of JSON, or as a scenario that asks nothing.
+    /// The errors of a refused line: of the JSON reader, or of a scenario that requests nothing.
     static let ofLines: [DiagnosticCode] =
         [DocumentError.Reason.syntax, .encoding, .limit, .refused].map {
             DiagnosticCode(rawValue: $0.rawValue)

@@ -14,7 +14,7 @@ package indirect enum Form: Sendable {
     /// A number that is not below 0.
     case notNegative
     case truth
-    /// `false` and nothing else.
+    /// `false` only.
     case onlyFalse
     case null
     /// So many numbers in order.
@@ -22,13 +22,13 @@ package indirect enum Form: Sendable {
     case list(Form)
     /// A list that is not empty.
     case several(Form)
-    /// An object whose members are not named by us.
+    /// An object with member names that Engage does not define.
     case table(Form)
-    /// An object with members of ours; an open one passes over others.
+    /// An object with defined members; an open one ignores others.
     case object([Member], isOpen: Bool = false)
     /// One of several forms.
     case choice([Alternative])
-    /// A form that stands at several places, under a name for schemas.
+    /// A form that is used at several places, under a name for schemas.
     case named(String, Form)
 
     /// A member of an object.
@@ -54,6 +54,11 @@ package indirect enum Form: Sendable {
             self.isNullable = isNullable
             self.isDeprecated = isDeprecated
         }
+    }
+
+    /// Members of an object; none of another form.
+    package var members: [Member] {
+        if case .object(let members, _) = self { members } else { [] }
     }
 
     /// One of several forms.

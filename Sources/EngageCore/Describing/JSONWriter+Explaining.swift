@@ -1,4 +1,4 @@
-/// Explanations as their description would write them, from what stands ready.
+/// Explanations as their description would write them, from precomputed parts.
 extension JSONWriter {
     mutating func dense(_ reason: Reason) {
         dense(",\"rule\":", reason.rule.rawValue)

@@ -1,6 +1,6 @@
 /// What is done with the leaves, lists and screens of an answer, one after the other.
 protocol LeafTaker {
-    /// Takes what stands at a path.
+    /// Takes the value at a path.
     mutating func take(_ value: AnswerPart.Value, at path: borrowing ByteBuffer)
 }
 

@@ -38,7 +38,7 @@ extension Origin: DescribedChoice {
 
     private var entry: LayerEntry? { if case .layer(let entry) = self { entry } else { nil } }
 
-    /// What stands in a file beside the layers.
+    /// Input from a file beside the layers.
     fileprivate struct Placed {
         let member: String
         let source: SourceLocation?

@@ -8,7 +8,7 @@ package enum PathAnswer: Sendable {
     case many([LocatedValue])
     /// The numbers of a path with `[*]` that ends in `count`.
     case counts([Int])
-    /// Nothing: a null on the way, an index past the end, or a key that is not there.
+    /// Nothing: the path crosses a null, an index past the end, or an absent key.
     case nothing
     /// A member that no resolution has at this place.
     case unknown(String, suggestion: String?)

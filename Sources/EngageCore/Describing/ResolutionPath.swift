@@ -3,7 +3,7 @@ public struct ResolutionPath: Sendable, Hashable, CustomStringConvertible {
     /// One part of a path.
     package enum Step: Sendable, Hashable {
         case member(String)
-        /// Position of an element; negative counts from the end.
+        /// Position of an element; a negative one is relative to the end.
         case index(Int)
         /// Every element of an array or value of a dictionary.
         case each

@@ -4,7 +4,7 @@ package struct RunSettings: Sendable {
     package struct Setting: Sendable {
         /// Its value, as it is written in a settings file.
         package var value: String
-        /// What it is from: an option, a variable, a place in the settings file, or built in.
+        /// Its origin: an option, a variable, a place in the settings file, or built in.
         package var from: String
 
         /// Takes both.

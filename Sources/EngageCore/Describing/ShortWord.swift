@@ -1,4 +1,4 @@
-/// The words that people ask with, and the slots that each of them means.
+/// Short words that users type, and the slots that each of them means.
 public enum ShortWord {
     /// Paths by word, the likeliest first; an answer has some of them.
     static let slots: [String: [String]] = [
@@ -39,11 +39,11 @@ public enum ShortWord {
     /// Whether a word is one of them, whatever its case.
     public static func isKnown(_ word: String) -> Bool { slots[word.lowercased()] != nil }
 
-    /// Words that also stand within the names of what they mean: a logo may be `brand-logo.png`.
+    /// Words that are also part of the names they match: a logo may be `brand-logo.png`.
     private static let within: Set<String> = ["logo"]
 
-    /// True where a name is what the word asks for.
-    static func asks(for name: String, _ word: String) -> Bool {
+    /// True if a name matches the word.
+    static func matches(_ name: String, _ word: String) -> Bool {
         let (name, word) = (name.lowercased(), word.lowercased())
         if within.contains(word) { return name.contains(word) }
         return name == word || name.hasPrefix(word) && name.dropFirst(word.count).first == "."

@@ -1,7 +1,7 @@
-/// What somebody who asks for help may hand over: shapes of files without texts, names and secrets.
+/// What a bug report may contain: shapes of files without texts, names and secrets.
 ///
 /// A word is kept where it is Engage's own: a key, a member, a word of a schema, a device. Every
-/// other text is its length. Numbers and truths are kept; files are numbered.
+/// other text is replaced by its length. Numbers and booleans are kept; files are numbered.
 package struct SupportReport: Sendable {
     /// A file: its leaves, or that it cannot be read.
     package struct File: Sendable {
@@ -85,7 +85,7 @@ extension SupportReport.File {
         return leaves
     }
 
-    /// What stands for a value that may tell something; nil for one that may stand there itself.
+    /// The replacement of a value that may be private; nil for one that may be kept as it is.
     private func text(of value: LocatedValue) -> String? {
         guard let text = value.string else {
             return value.kind == .data || value.kind == .date ? value.kind.noun : nil

@@ -1,11 +1,11 @@
-/// A type that answers consist of: its form stands here once, and every kind of output reads it.
+/// A type that resolutions consist of. Its form is written here once; every output format reads it.
 ///
 /// JSON, YAML, leaves, paths and schemas are visitors of it. Without a value there is the form
 /// alone, which is what schemas and lists of paths are made of.
 package protocol Described {
     /// Shows a value, or only the form that values have, to a visitor.
     static func describe(_ value: Self?, to visitor: inout some DescriptionVisitor)
-    /// The form's name in schemas, where it stands at several places; nil elsewhere.
+    /// The form's name in schemas, if it is used at several places; nil otherwise.
     static var formName: String? { get }
 }
 
@@ -87,9 +87,9 @@ extension LocatedValue: Described {
     }
 }
 
-/// What is told about the form of an answer, in the order of its JSON.
+/// Receives the form of a resolution, in the order of its JSON.
 ///
-/// A visitor that writes gets values; one that asks for the form alone gets nil everywhere and
+/// A visitor that writes gets values; one that collects only the form gets nil everywhere and
 /// goes through every list, choice and member once.
 package protocol DescriptionVisitor {
     /// An object with the members of its type.
@@ -98,7 +98,7 @@ package protocol DescriptionVisitor {
     mutating func choice<Choice: DescribedChoice>(_ choice: Choice?)
     /// A list of values of one type.
     mutating func list<Element: Described>(_ elements: [Element]?)
-    /// An object whose members are named by the rows themselves.
+    /// An object whose rows name its members themselves.
     mutating func table<Rows: Sequence>(
         _ rows: Rows?, key: (Rows.Element) -> String
     ) where Rows.Element: Described
@@ -121,6 +121,9 @@ package protocol DescriptionVisitor {
     mutating func anything(_ value: LocatedValue?)
     /// A place, an object that is met so often that it can be written in one go.
     mutating func place(_ value: SourceLocation?)
+
+    /// True where a value that is met often was written in one go, as its members would be.
+    mutating func writes(inOneGo write: (inout JSONWriter) -> Bool) -> Bool
 
     // The value of a member is made where it is written.
 
@@ -148,4 +151,6 @@ package protocol DescriptionVisitor {
 
 extension DescriptionVisitor {
     package mutating func place(_ value: SourceLocation?) { object(value) }
+
+    package mutating func writes(inOneGo write: (inout JSONWriter) -> Bool) -> Bool { false }
 }

@@ -1,8 +1,9 @@
 extension Device {
     /// Reads `device` of a scenario: a name, or an object of facts; the standard one where missing.
     ///
-    /// Total: what cannot be read is reported and stands for the standard device. Bounds are taken
-    /// as they are given and never swapped; only bounds from the catalogue follow `orientation`.
+    /// Total: a member that cannot be read is reported and replaced by the standard device's.
+    /// Bounds are used as they are given and never swapped; only bounds from the catalogue follow
+    /// `orientation`.
     /// Source: behaviour, formats#scenario, login-screen#device-class, login-screen#which-picture,
     /// login-screen#d-28.
     public static func read(
@@ -124,7 +125,7 @@ extension Device {
             at: value.location)
     }
 
-    /// Reads `390x844`, points in the orientation given; an iPad from 700 points in both ways.
+    /// Reads `390x844`, points in the orientation given; an iPad if both are at least 700 points.
     public init?(size text: String) {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),

@@ -62,8 +62,8 @@ public struct Device: Sendable, Hashable {
         return turned
     }
 
-    /// The same device asked for in an orientation: bounds of the catalogue are swapped where that
-    /// turns it, bounds that were given are taken as they are. Source: behaviour, formats#scenario.
+    /// The same device in a requested orientation: bounds of the catalogue are swapped if that
+    /// turns it, given bounds are used as they are. Source: behaviour, formats#scenario.
     public func asked(in other: Orientation) -> Device {
         guard id == nil else { return held(in: other) }
         var asked = self

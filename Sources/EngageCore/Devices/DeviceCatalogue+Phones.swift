@@ -23,8 +23,8 @@ extension DeviceCatalogue {
 }
 
 extension DeviceCatalogue {
-    /// The device that is meant where none is named, apart from the table, which a run that asks for
-    /// no other one need not make.
+    /// The default device, apart from the table, so that a run with no other device need not
+    /// build the table.
     static let iPhone8 = row(
         "iphone-8", "iPhone 8",
         "iPhone10,1 iPhone10,4", 375, 667, 2, 2017, .specification)
@@ -186,7 +186,7 @@ extension DeviceCatalogue {
 }
 
 extension DeviceCatalogue {
-    /// Every iPod touch, which the SDKs count as a phone.
+    /// Every iPod touch, which the SDKs treat as a phone.
     static let pods: [Device] = [
         row(
             "ipod-touch", "iPod touch",

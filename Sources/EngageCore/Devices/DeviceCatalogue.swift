@@ -3,7 +3,7 @@ public enum DeviceCatalogue {
     /// All devices, phones first, each family by age.
     public static let devices: [Device] = phones + pods + pads
 
-    /// The device with this id, in portrait; nil where there is none.
+    /// The device with this id, in portrait; nil for an unknown id.
     public static func device(withID id: String) -> Device? { byID[id].map { devices[$0] } }
 
     /// The device with this `hw.machine`, which it then carries; case matters.
@@ -16,7 +16,7 @@ public enum DeviceCatalogue {
 
     /// The device with this id, model identifier or marketing name, in portrait.
     ///
-    /// Names are told by their letters and digits: `iPad Pro 11`, `iPad Pro (11-inch)` and
+    /// Names are compared by letters and digits: `iPad Pro 11`, `iPad Pro (11-inch)` and
     /// `ipad-pro-11"` are one.
     public static func device(named text: String) -> Device? {
         if let device = device(withID: text) ?? device(withModel: text) { return device }
@@ -31,7 +31,7 @@ public enum DeviceCatalogue {
         [essence(of: $0.name ?? ""), essence(of: $0.id ?? "")]
     }
 
-    /// Positions of the devices by their names of one sort; of two alike the first counts.
+    /// Positions of the devices by their names of one sort; of equal names the first is used.
     private static func table<Name: Hashable>(_ names: (Device) -> [Name]) -> [Name: Int] {
         var table: [Name: Int] = [:]
         for (index, device) in devices.enumerated() {

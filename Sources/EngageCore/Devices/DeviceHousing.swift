@@ -14,9 +14,9 @@ public struct DeviceHousing: Sendable, Hashable {
     public var cornerRadius: Double
     /// The hole in the screen; nil for none.
     public var cutout: Cutout?
-    /// Height that the status bar has upright, which nothing else stands in.
+    /// Height of the status bar in portrait, which contains nothing else.
     public var safeTop: Double
-    /// True where a bar at the lower edge stands for the button that there is no longer.
+    /// True if a bar at the lower edge replaces the home button.
     public var hasHomeIndicator: Bool
 
     /// Square corners, a button and the status bar of 20 points.
@@ -68,7 +68,7 @@ public struct DeviceHousing: Sendable, Hashable {
     /// Ids that the table names, for its test.
     static var ids: [String] { table.flatMap(\.3) }
 
-    /// The housing of a device; of one that nobody knows the classic one.
+    /// The housing of a device; the classic one for an unknown device.
     static func housing(of device: Device) -> DeviceHousing {
         device.id.flatMap { byID[$0] } ?? .classic
     }

@@ -1,4 +1,4 @@
-/// Whether a device counts as iPhone X, by both readings the guide gives.
+/// Whether a device belongs to the iPhone X family, by both readings of the guide.
 ///
 /// Source: login-screen guide, "How to decide whether the current device belongs to the iPhoneX
 /// family"; behaviour, login-screen#iphone-x-family.
@@ -57,7 +57,7 @@ public struct IPhoneXFamily: Sendable, Hashable {
     /// Greatest ratio of the list.
     public static let limitOfProse = 9 / 19.5
 
-    /// Asks both readings about a device; an iPad is never of the family.
+    /// Applies both readings to a device; an iPad is never in the family.
     ///
     /// Source: behaviour, formats#resolution-of-a-login-screen.
     public init(
@@ -76,7 +76,7 @@ public struct IPhoneXFamily: Sendable, Hashable {
         orientationSensitive = false
     }
 
-    /// Asks both readings; width and height in points, as given unless they are to be turned.
+    /// Applies both readings; width and height in points, as given unless they are to be turned.
     public init(
         model: String?, width: Double, height: Double, reading: Reading = .code,
         normalizedToPortrait: Bool = false
@@ -84,17 +84,17 @@ public struct IPhoneXFamily: Sendable, Hashable {
         let inProse = model.map { Self.listOfProse.contains($0) } ?? false
         let inCode = inProse || model == Self.onlyInCode
         let turns = normalizedToPortrait && width > height
-        let asked = Self.ratio(turns ? height : width, turns ? width : height)
+        let measured = Self.ratio(turns ? height : width, turns ? width : height)
         let turned = Self.ratio(height, width)
         let isCode = reading == .code
         let limit = isCode ? Self.limitOfCode : Self.limitOfProse
         let inList = isCode ? inCode : inProse
-        let inRatio = asked.map { $0 <= limit } ?? false
+        let inRatio = measured.map { $0 <= limit } ?? false
         matchedByListCode = inCode
         matchedByListProse = inProse
-        ratio = asked
-        matchedByRatioCode = asked.map { $0 <= Self.limitOfCode } ?? false
-        matchedByRatioProse = asked.map { $0 <= Self.limitOfProse } ?? false
+        ratio = measured
+        matchedByRatioCode = measured.map { $0 <= Self.limitOfCode } ?? false
+        matchedByRatioProse = measured.map { $0 <= Self.limitOfProse } ?? false
         verdict = inList || inRatio
         reason = inList ? .list : inRatio ? .ratio : .none
         orientationSensitive =

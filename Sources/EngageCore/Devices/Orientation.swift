@@ -1,4 +1,4 @@
-/// How a screen is held; upside down counts as portrait, both landscapes as landscape.
+/// How a screen is held; upside down is portrait, both landscapes are landscape.
 public enum Orientation: String, Sendable, Hashable, CaseIterable {
     /// Upright; also a square screen.
     case portrait

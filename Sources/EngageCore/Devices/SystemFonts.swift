@@ -1,7 +1,7 @@
 /// The fonts that iOS brings, by the beginning of their PostScript names.
 ///
-/// General knowledge of the families of iOS 3 to 17, as of the release; a family that only some
-/// releases have counts.
+/// General knowledge of the families of iOS 3 to 17, as of the release; a family of only some
+/// releases is included.
 public enum SystemFonts {
     /// True for a PostScript or family name of such a font: `HelveticaNeue-Light`, `Gill Sans`.
     public static func has(_ name: String) -> Bool {

@@ -8,7 +8,7 @@ public struct Diagnostic: Sendable, Hashable {
     public var key: String?
     /// One sentence for a person, without place and without full stop.
     public var message: String
-    /// Where it stands; nil where the input has no place, as for a missing entry.
+    /// Its location; nil if the input has none, as for a missing entry.
     public var source: SourceLocation?
     /// Other places that belong to it, such as the first of two equal keys.
     public var related: [SourceLocation]

@@ -1,8 +1,8 @@
 /// The stable name of a kind of finding, for filters, tests and baselines; never reworded.
 ///
-/// Each room declares its own codes in an extension beside the code that reports them.
+/// Each module declares its own codes in an extension beside the code that reports them.
 public struct DiagnosticCode: RawRepresentable, Sendable, Hashable, ExpressibleByStringLiteral {
-    /// Lower camel case, as it stands in `"code"`.
+    /// Lower camel case, as in `"code"`.
     public let rawValue: String
 
     /// Wraps a name, lower camel case.

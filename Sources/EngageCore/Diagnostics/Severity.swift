@@ -2,7 +2,7 @@
 public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
     /// Worth knowing; nothing to do.
     case note
-    /// Probably not what was meant; the answer stands.
+    /// Probably not what was meant; the resolution is valid.
     case warning
     /// A value was lost, or the SDK would raise.
     case error

@@ -6,7 +6,7 @@ public struct SourceLocation: Sendable {
     public var line: Int
     /// Column, from 1, counted in Unicode scalars; in a binary property list the byte offset plus 1.
     public var column: Int
-    /// Where the anchor stands that an alias of YAML at this place repeats; nil for every other.
+    /// The location of the anchor that an alias of YAML repeats here; nil for any other value.
     public var anchor: Anchor?
 
     /// A place in the same file.
@@ -17,14 +17,14 @@ public struct SourceLocation: Sendable {
         public var column: Int
     }
 
-    /// Names a place; line and column count from 1.
+    /// Names a place; line and column start at 1.
     public init(file: String, line: Int, column: Int) {
         self.file = file
         self.line = line
         self.column = column
     }
 
-    /// The anchor as a place of its own; nil where no alias stands here.
+    /// The anchor as a location of its own; nil without an alias.
     public var anchorLocation: SourceLocation? {
         anchor.map { SourceLocation(file: file, line: $0.line, column: $0.column) }
     }

@@ -3,7 +3,7 @@
 /// Source: behaviour, precedence#when-layers-are-merged, precedence#calls, presentation#closing,
 /// screens#provider-table, screens#user-landing, providers#updates, native-login#capture.
 public enum DialogEvent: Sendable {
-    /// What the app asks to show.
+    /// The dialog that the app requests.
     public struct Showing: Sendable {
         /// What the dialog is for.
         public var purpose: DialogQuestion.Purpose
@@ -18,7 +18,7 @@ public enum DialogEvent: Sendable {
         /// Marks the flow as the linking of an account, or not; nil leaves an older mark.
         public var forAccountLinking: Bool?
 
-        /// Asks for a dialog.
+        /// Requests a dialog.
         public init(
             _ purpose: DialogQuestion.Purpose = .authentication, overrides: Layer? = nil,
             provider: String? = nil, capture: DialogQuestion.CaptureType = .none,
@@ -44,9 +44,9 @@ public enum DialogEvent: Sendable {
     case setCustomNavigationController(NavigationControllerReference?)
     /// The app adds providers.
     case setCustomProviders(CustomProviders)
-    /// The app wants every sign-in to ask again, or no longer.
+    /// The app requires a new sign-in each time, or no longer does.
     case setAlwaysForceReauth(Bool)
-    /// The app asks for a dialog.
+    /// The app requests a dialog.
     case show(Showing)
     /// A row of the provider table is tapped.
     case selectRow(String)
@@ -82,7 +82,7 @@ public enum DialogEvent: Sendable {
     case selectTab(String)
     /// The text of the sharing screen is edited.
     case editText
-    /// The provider's page goes on to another address.
+    /// The provider's page continues at another address.
     case pageOpens(String)
     /// The provider's page signs the user in; the value of the cookie `welcome_info` beside it.
     case success(preferredUsername: String?, welcomeInfo: String? = nil)

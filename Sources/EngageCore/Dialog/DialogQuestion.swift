@@ -50,7 +50,7 @@ public struct DialogQuestion: Sendable {
 
     /// The scenario's own id.
     public var id: LocatedValue?
-    /// Whose behaviour.
+    /// The profile to resolve for.
     public var profile: Profile
     /// For which device.
     public var device: Device
@@ -68,7 +68,7 @@ public struct DialogQuestion: Sendable {
     public var providers: ProviderList
     /// What layers change of the service's providers, lowest layer first.
     public var overlays: [ProviderOverlay] = []
-    /// What conditions of overlays ask beside the device; nil where nothing is known.
+    /// What conditions of overlays read beside the device; nil if nothing is known.
     public var facts: OverlayFacts?
     /// What the overlays made of the providers; nil before they are applied.
     var overlayTrace: OverlayTrace?
@@ -78,14 +78,14 @@ public struct DialogQuestion: Sendable {
     public var activity: Activity?
     /// The app's window.
     public var window: Window
-    /// The app's main strings table; a text without entry stands for itself.
+    /// The app's main strings table; a text without entry is shown as it is.
     public var strings: [String: String]
     /// Parts of the login screens that views name under `nativeLogin`.
     public var nativeLogins: [NativeLoginReference: [ViewPart]] = [:]
     /// True where a sharing dialog was shown before and nothing has closed since.
     /// Source: behaviour, session#first-screen.
     var sharingIsOn = false
-    /// False where the native path has already asked for the web view. Source: behaviour,
+    /// False if the native path has already requested the web view. Source: behaviour,
     /// precedence#when-layers-are-merged.
     package var triesNativePath = true
     /// A made-up language for the texts that are looked up; nil for the app's own.
@@ -95,7 +95,7 @@ public struct DialogQuestion: Sendable {
     /// Findings made while the question was read.
     public var diagnostics: [Diagnostic]
 
-    /// Asks about layers; everything else has the value of an omitted member of a scenario.
+    /// A scenario of layers; everything else has the value of an omitted member.
     public init(
         _ stack: LayerStack, profile: Profile = .guide, device: Device = .standard,
         providers: ProviderList
@@ -134,7 +134,7 @@ public struct DialogQuestion: Sendable {
     }
 }
 
-/// What the SDK remembers when a dialog is asked for.
+/// What the SDK remembers when a dialog is requested.
 public struct SessionFacts: Sendable, Hashable {
     /// A user who signed in before.
     public struct SavedUser: Sendable, Hashable {
@@ -158,9 +158,9 @@ public struct SessionFacts: Sendable, Hashable {
     public var savedUsers: [SavedUser] = []
     /// Text typed earlier, by provider.
     public var userInputs: [String: String] = [:]
-    /// Providers whose next sign-in must ask again.
+    /// Providers that must prompt again at the next sign-in.
     public var forceReauth: Set<String> = []
-    /// Every sign-in must ask again.
+    /// Every provider must prompt again.
     public var alwaysForceReauth = false
     /// Last provider shared with.
     public var rememberedSharingProvider: String?

@@ -8,33 +8,33 @@ extension DialogResolution {
     }
 
     /// Answers a question with the parts that are wanted; of the others some are empty.
-    init(resolving question: DialogQuestion, parts: AnswerParts) {
+    init(resolving question: consuming DialogQuestion, parts: AnswerParts) {
         self.init(question, NoProvenance(listsDecisions: parts.contains(.decisions)), parts)
     }
 
-    /// Answers a question and tells why every slot holds what it holds.
+    /// Resolves a scenario and records why every slot holds its value.
     public init(telling question: DialogQuestion) {
         self.init(question, ProvenanceTrace(listsDecisions: true), .all)
     }
 
     private init<Recorder: ProvenanceRecorder>(
-        _ asked: DialogQuestion, _ recorder: Recorder, _ parts: AnswerParts
+        _ request: consuming DialogQuestion, _ recorder: Recorder, _ parts: AnswerParts
     ) {
-        if !asked.overlays.isEmpty, asked.overlayTrace == nil {
-            self.init(asked.overlaid(), recorder, parts)
+        if !request.overlays.isEmpty, request.overlayTrace == nil {
+            self.init(request.overlaid(), recorder, parts)
             return
         }
-        if let obstacle = ShowGate.obstacle(for: asked) {
-            self.init(refused: obstacle, asked, recorder)
+        if let obstacle = ShowGate.obstacle(for: request) {
+            self.init(refused: obstacle, request, recorder)
             return
         }
-        var diagnostics = asked.diagnostics
-        let merged = Self.merged(asked, parts, &diagnostics)
+        var diagnostics = request.diagnostics
+        let merged = Self.merged(request, parts, &diagnostics)
         // Not held beside it, which would be a copy.
         var question: DialogQuestion { merged.question }
         let first = FirstScreen(of: merged)
         recorder.decisions?.append(first.decision)
-        let gate = Recorder.records ? ShowGate.asked(of: merged.origins) : []
+        let gate = Recorder.records ? ShowGate.conditions(of: merged.origins) : []
         let presenting = PresentationResolver(merged, gate: gate, recorder: recorder)
         let presented = presenting.resolve()
         var screens = ScreenResolver(merged, first, recorder: recorder)
@@ -73,15 +73,15 @@ extension DialogResolution {
     }
 
     private static func merged(
-        _ asked: consuming DialogQuestion, _ parts: AnswerParts, _ diagnostics: inout [Diagnostic]
+        _ request: consuming DialogQuestion, _ parts: AnswerParts, _ diagnostics: inout [Diagnostic]
     ) -> MergedQuestion {
-        var question = asked
-        if CaptureWrapper.isUsed(by: question) {
-            question.stack.capture = CaptureWrapper.additions(to: question)
-        }
-        let customization = Customization(
-            merging: question.stack, looksIntoObjects: parts.contains(.findings),
-            diagnostics: &diagnostics)
+        var question = request
+        question.addCapture()
+        let customization =
+            parts.contains(.findings)
+            ? Customization(
+                merging: question.stack, looksIntoObjects: true, diagnostics: &diagnostics)
+            : Customization(unreported: question.stack)
         return MergedQuestion(question, customization, parts)
     }
 
@@ -93,7 +93,7 @@ extension DialogResolution {
         diagnostics.append(
             Diagnostic(
                 .error, .configurationFault, key: "cookie_domains",
-                "'cookie_domains' of '\(name)' is not an array; direct sign-in makes the SDK raise an exception an exception",
+                "'cookie_domains' of '\(name)' is not an array; direct sign-in makes the SDK raise an exception",
                 at: provider.source["cookie_domains"]?.location))
     }
 

@@ -58,18 +58,18 @@ extension DialogResolver {
     }
 
     /// What the layers say of some keys.
-    func asked(_ keys: [Key]) -> [Origin] { keys.flatMap { customization.asked($0) } }
+    func lookups(_ keys: [Key]) -> [Origin] { keys.flatMap { customization.lookups($0) } }
 
-    /// None of the keys acts, and the library's own value stands, translated where it is a text.
-    func standing(
+    /// None of the keys applies; the library's own value is used, translated if it is a text.
+    func defaulted(
         _ keys: [Key], text: String? = nil, and dependencies: [Origin] = []
     ) -> ValueSources {
-        let asked = asked(keys)
+        let lookups = lookups(keys)
         let words = text.map { origins.translation(of: $0) } ?? []
-        guard asked.contains(where: \.isMarked) else {
-            return .first(of: words, and: asked + dependencies)
+        guard lookups.contains(where: \.isMarked) else {
+            return .first(of: words, and: lookups + dependencies)
         }
         return .none(
-            of: asked, over: keys.flatMap { customization.lost($0) }, and: words + dependencies)
+            of: lookups, over: keys.flatMap { customization.lost($0) }, and: words + dependencies)
     }
 }

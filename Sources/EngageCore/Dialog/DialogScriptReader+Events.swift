@@ -205,7 +205,7 @@ extension DialogScriptReader {
         return showing
     }
 
-    /// The members of a content; nil where there is none.
+    /// The members of a content; nil if there are none.
     private func members(
         _ content: LocatedValue, of event: String, _ isMissing: Bool
     ) throws(ScenarioError) -> ScenarioMembers? {

@@ -8,11 +8,11 @@ package struct DialogScriptReader {
     /// What the service answers where an event does not say.
     private(set) var configuration = ProviderConfiguration.none
 
-    private let asked: Profile?
+    private let requested: Profile?
 
     init(_ root: LocatedValue, in profile: Profile? = nil) {
         self.root = root
-        asked = profile
+        requested = profile
     }
 
     private static let members: Set<String> = [
@@ -26,7 +26,7 @@ package struct DialogScriptReader {
             let members = try ScenarioMembers(root, what: "a script")
             reportUnknown()
             let own = try members.word("profile", default: Profile.guide)
-            profile = asked ?? own
+            profile = requested ?? own
             device = try DialogQuestion.device(members["device"])
             configuration =
                 root["configuration"].map { read(configuration: $0) }

@@ -1,7 +1,7 @@
 /// What an app and its user do around a dialog. Source: Custom UI guide, "Using Your Application's
 /// Navigation Controller", "Using a Popover Controller", "Changing Titles, Headers, and Footers".
 extension DialogSession {
-    /// A navigation controller that the app owns is popped by the app: the library is not told.
+    /// The app pops its own navigation controller; the library is not notified.
     ///
     /// The guide calls the state unexpected. What follows from the rest of it: the flow stays in
     /// flight, so the next dialog is refused until one of the two cancel methods ends it.
@@ -73,12 +73,12 @@ extension DialogSession {
     private var shortSide: Double { min(device.width, device.height) }
 
     /// The delegate of the app's own navigation controller hears of every screen that is shown.
-    mutating func tellNavigationDelegate(of screen: String) {
+    mutating func notifyNavigationDelegate(of screen: String) {
         guard let name = dialog?.resolution.presentation.navigationName,
             navigationDelegates.contains(name)
         else { return }
         for message in ["willShow", "didShow"] {
-            tell(
+            notifyDelegate(
                 "navigationController:\(message)ViewController:animated:",
                 ["navigation": .text(name), "screen": .text(screen)])
         }

@@ -27,16 +27,16 @@ extension DialogSession {
     /// presentation#closing.
     mutating func cancelAuthentication() {
         dialog?.hasJustSignedIn = false
-        tell("authenticationDidNotComplete")
+        notifyDelegate("authenticationDidNotComplete")
         close(.coverVertical)
         if linksAccount { markForLinking(false) }
         currentProvider = nil
     }
 
-    /// Closes whatever is up, as the guard of closing asks for either flow. Source: behaviour,
-    /// presentation#closing.
+    /// Closes whatever is shown, as the guard of closing requires for either flow. Source:
+    /// behaviour, presentation#closing.
     mutating func cancelSharing() {
-        tell("sharingDidNotComplete")
+        notifyDelegate("sharingDidNotComplete")
         close(.coverVertical)
         currentProvider = nil
     }
@@ -53,7 +53,7 @@ extension DialogSession {
 
     /// Source: behaviour, presentation#closing.
     ///
-    /// While an older sharing dialog is on, its screen counts as the root, which no later dialog has.
+    /// While an older sharing dialog is on, its screen is the root, which no later dialog has.
     mutating func goToRoot() {
         let root: ScreenName = sharingIsOn ? .sharing : .providerTable
         guard let opened = dialog, opened.screens.contains(root) else {
@@ -131,6 +131,6 @@ extension DialogSession {
 }
 
 extension Profile {
-    /// True where a fault of the release is passed over in silence.
+    /// True if the release ignores a fault silently.
     fileprivate var isLenient: Bool { self == .guide }
 }

@@ -29,7 +29,7 @@ extension DialogSession {
     /// Source: behaviour, presentation#closing, session#gates.
     private mutating func complete(_ name: String) {
         remember(name)
-        tell(
+        notifyDelegate(
             linksAccount
                 ? "engageAuthenticationDidSucceedForAccountLinking:forProvider:"
                 : "authenticationDidSucceedForUser:forProvider:", ["provider": .text(name)])
@@ -55,7 +55,7 @@ extension DialogSession {
 
     /// The delegate hears first, then the screens go, then names are forgotten in memory.
     private mutating func fail(code: Int, _ message: String? = nil) {
-        tell(
+        notifyDelegate(
             "authenticationDidFailWithError:forProvider:",
             [
                 "error": .integer(code), "provider": .text(currentProvider),
@@ -110,7 +110,7 @@ extension DialogSession {
         // The service names no user here, so that none is saved.
         case nil: complete(name)
         case .authenticationCanceled where isDirect:
-            tell("authenticationDidNotComplete")
+            notifyDelegate("authenticationDidNotComplete")
             close(.coverVertical)
         case .authenticationCanceled: cancelAuthentication()
         case .shouldTryWebView where isDirect: showInsteadOfNativePath(showing)
@@ -122,7 +122,7 @@ extension DialogSession {
     /// Without a table the failure passes the memory by: only the delegates hear of it.
     private mutating func failNatively(_ code: Int, isDirect: Bool) {
         guard isDirect else { return fail(code: code) }
-        tell(
+        notifyDelegate(
             "authenticationDidFailWithError:forProvider:",
             ["error": .integer(code), "provider": .text(currentProvider)])
         goToRoot()
@@ -144,7 +144,7 @@ extension DialogSession {
         else { return ignored("no form of the Capture wrapper is on the screen") }
         report(.overlay, "Completing Sign-In...", ["alpha": 0.8])
         guard succeeds else { return raise(.rejectedByCapture(opened.showing.capture)) }
-        tell(
+        notifyDelegate(
             "authenticationDidReachTokenUrl:withResponse:andPayload:forProvider:",
             ["path": "/oath/auth_native_traditional"])
         cancelAuthentication()
@@ -155,14 +155,14 @@ extension DialogSession {
         endPublishing()
         dialog?.shared.insert(name)
         rememberForSharing(name)
-        tell("sharingDidSucceedForActivity:forProvider:", ["provider": .text(name)])
+        notifyDelegate("sharingDidSucceedForActivity:forProvider:", ["provider": .text(name)])
     }
 
     mutating func shareFails(_ code: Int) {
         guard let opened = dialog, let name = opened.publishing else {
             return ignored("nothing is being published")
         }
-        tell(
+        notifyDelegate(
             "sharingDidFailForActivity:withError:forProvider:",
             ["error": .integer(code), "provider": .text(name)])
         let error = ServiceError(rawValue: code)
@@ -188,7 +188,7 @@ extension DialogSession {
         guard opened.showsClose, !opened.resolution.presentation.cancelHidden else {
             return ignored("this screen has no Close button")
         }
-        tell("sharingDidComplete")
+        notifyDelegate("sharingDidComplete")
         close(.coverVertical)
         currentProvider = nil
     }

@@ -21,7 +21,7 @@ extension DialogSession {
             ])
     }
 
-    /// Landing and web view ask for the orientation of this moment, not for the wanted one.
+    /// Landing and web view use the orientation of this moment, not the wanted one.
     private func mayRotate(
         _ opened: OpenDialog, _ top: ScreenName, to turned: InterfaceOrientation
     ) -> Bool {

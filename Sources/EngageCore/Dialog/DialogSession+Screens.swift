@@ -24,8 +24,8 @@ extension DialogSession {
             return failWithoutProvider()
         }
         currentProvider = name
-        let mustAsk = memory.alwaysForceReauth || memory.forceReauth.contains(name)
-        if provider.requiresInput || (memory.savedUser(of: name) != nil && !mustAsk) {
+        let mustPrompt = memory.alwaysForceReauth || memory.forceReauth.contains(name)
+        if provider.requiresInput || (memory.savedUser(of: name) != nil && !mustPrompt) {
             return push(.userLanding)
         }
         forceReauthentication(of: name)
@@ -75,9 +75,9 @@ extension DialogSession {
         popOne()
     }
 
-    /// Forgets a user of the service, whose next sign-in must ask again; an app's own stays.
+    /// Forgets a user of the service, who must sign in again; an app's own user is kept.
     mutating func forget(_ name: String) {
-        guard let provider = providers.configuration.providers[name] else {
+        guard let provider = providers.configuration.provider(name) else {
             return ignored("the saved user of custom provider '\(name)' stays")
         }
         memory.savedUsers.removeAll { $0.provider == name }
@@ -122,7 +122,7 @@ extension DialogSession {
             ])
     }
 
-    /// What the landing says to a returning user; nil where it asks for input instead.
+    /// The landing's text for a returning user; nil if it requests input instead.
     var welcome: String? {
         guard let name = currentProvider, providers[name]?.requiresInput == false,
             let user = memory.savedUser(of: name)
@@ -130,7 +130,7 @@ extension DialogSession {
         return WelcomeText.text(of: user)
     }
 
-    /// The page of the current provider; asking again is done with. Source: behaviour,
+    /// The page of the current provider; the forced prompt is used up. Source: behaviour,
     /// providers#start-address.
     mutating func loadPage() {
         guard let name = currentProvider, let provider = providers[name] else { return }

@@ -32,16 +32,17 @@ extension DialogSession {
         report(.set, "text", ["button": "Cancel"])
     }
 
-    /// What a tab stands for.
+    /// What a tab represents.
     private enum Tab {
         case provider
         /// E-mail and SMS, known by a tag that is the number of names in the list.
         case message
-        /// The same tab where the list was cut short: its tag is that of a name nobody describes.
+        /// The same tab in a list that was cut short: its tag belongs to a name without
+        /// description.
         case unknown
     }
 
-    /// Selects a tab; nil where there is none of that name.
+    /// Selects a tab; nil if none has that name.
     private mutating func select(_ name: String) -> Tab? {
         guard let opened = onScreen(.sharing) else { return nil }
         guard opened.publishing == nil else {

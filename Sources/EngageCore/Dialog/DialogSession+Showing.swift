@@ -90,7 +90,7 @@ extension DialogSession {
     ) {
         report(
             .gate, "refused", ["error": .integer(refusal.code), "message": .text(refusal.message)])
-        tell("engageDialogDidFailToShowWithError:", ["error": .integer(refusal.code)])
+        notifyDelegate("engageDialogDidFailToShowWithError:", ["error": .integer(refusal.code)])
         if memory.configurationError.map({ $0 / 100 })
             == ServiceError.Category.configuration
             .rawValue
@@ -132,7 +132,7 @@ extension DialogSession {
         reportPresentation(resolution.presentation)
         dialog = opened
         for screen in resolution.opens { reportScreen(screen) }
-        if let top = opened.top { tellNavigationDelegate(of: top.rawValue) }
+        if let top = opened.top { notifyNavigationDelegate(of: top.rawValue) }
         firstScreenAppears(isLoaded: true)
         if resolution.opens.last == .webView { loadPage() }
         // No current provider at "will appear". Source: behaviour, screens#user-landing.

@@ -4,7 +4,7 @@
 /// same answers: time is one of the events. Source: behaviour, presentation#closing, session#gates,
 /// screens#provider-table, screens#user-landing, providers#updates, session#after-a-failure.
 public struct DialogSession: Sendable {
-    /// Whose behaviour.
+    /// The profile to simulate.
     public let profile: Profile
     /// On which device.
     public let device: Device
@@ -16,7 +16,7 @@ public struct DialogSession: Sendable {
     public var offlineFile: LocatedValue?
     /// Controllers on the app's navigation controllers before any dialog, bottom first.
     public var navigationStacks: [String: [String]] = [:]
-    /// Navigation controllers of the app whose delegate listens to what they show.
+    /// Navigation controllers of the app with a delegate that observes what they show.
     public var navigationDelegates: Set<String> = []
 
     /// What the request for a configuration says of the app.
@@ -218,12 +218,12 @@ public struct DialogSession: Sendable {
         _ details: KeyValuePairs<String, SessionOccurrence.Fact?> = [:]
     ) {
         occurrences.append(SessionOccurrence(kind, subject, details))
-        if kind == .pop || kind == .push { tellNavigationDelegate(of: subject) }
+        if kind == .pop || kind == .push { notifyNavigationDelegate(of: subject) }
     }
 
     mutating func ignored(_ because: String) { report(.ignored, because) }
 
-    mutating func tell(
+    mutating func notifyDelegate(
         _ message: String, _ details: KeyValuePairs<String, SessionOccurrence.Fact?> = [:]
     ) {
         report(.delegate, message, details)

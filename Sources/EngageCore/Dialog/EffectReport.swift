@@ -30,7 +30,7 @@ struct EffectReport {
     private mutating func reportHidden() {
         for pair in Self.pairs
         where customization.isPresent(pair.string) && isView(pair.view) {
-            // An empty string, or what is none, names nothing.
+            // An empty string, or a value of another type, names nothing.
             var namesBack = false
             if pair.keepsBackText, case .string(let text)? = customization[typed: pair.string] {
                 namesBack = !text.isEmpty
@@ -76,7 +76,7 @@ struct EffectReport {
         }
     }
 
-    /// A dialog that never appears, and a form sheet that nobody can leave; `sdk-5.5` has both.
+    /// A dialog that never appears, and a form sheet that cannot be left; `sdk-5.5` has both.
     private mutating func reportDeadEnds() {
         guard !ShowGate.isNativePath(question) else { return }
         if presentation.mode == .nothing {
@@ -124,9 +124,9 @@ extension DiagnosticCode {
     public static let keyWithoutEffect: DiagnosticCode = "keyWithoutEffect"
     /// An arrow direction where there is no popover, or none that reads it.
     public static let arrowWithoutPopover: DiagnosticCode = "arrowWithoutPopover"
-    /// The shipped SDK is asked for a dialog that it never shows.
+    /// The app requests a dialog that the shipped SDK never shows.
     public static let dialogNeverAppears: DiagnosticCode = "dialogNeverAppears"
-    /// A form sheet whose Cancel a popover's key hides.
+    /// A form sheet without Cancel, hidden by a popover's key.
     public static let noWayOut: DiagnosticCode = "noWayOut"
     /// A table header that the Capture wrapper replaces.
     public static let viewRemovedByCapture: DiagnosticCode = "viewRemovedByCapture"

@@ -10,14 +10,14 @@ struct FirstScreen: Sendable {
     let decision: Decision
     private let path: Path
 
-    /// On which way it was decided.
+    /// The branch that decided it.
     private enum Path: Sendable {
         case sharing
         case direct
         case landing(failed: Condition?)
     }
 
-    /// Conditions of a landing that can fail, in the order they are asked.
+    /// Conditions of a landing that can fail, in the order of their evaluation.
     private enum Condition: Int, Sendable, Comparable, CaseIterable {
         case remembered, saved, notAlways, notForced, notSharing, listed, notRemoved
 
@@ -106,7 +106,7 @@ struct FirstScreen: Sendable {
 }
 
 extension FirstScreen {
-    /// Why the dialog starts so: what failed, or else who is remembered, and what was asked before.
+    /// Why the dialog starts so: what failed, or who is remembered, and the conditions before it.
     func reason(of merged: MergedQuestion) -> Reason {
         let origins = merged.origins
         var reason = Reason(decision.rule, because: decision.because)
@@ -123,16 +123,16 @@ extension FirstScreen {
                         && provider?.source["requires_input"] == nil
                 }
         case .landing(let failed):
-            let asked = Self.asked(of: merged)
+            let conditions = Self.conditions(of: merged)
             guard let failed else {
-                reason.from = asked.first { $0.condition == .remembered }?.origin
-                reason.inputs = asked.filter { $0.condition != .remembered }.map(\.origin)
+                reason.from = conditions.first { $0.condition == .remembered }?.origin
+                reason.inputs = conditions.filter { $0.condition != .remembered }.map(\.origin)
                 break
             }
-            reason.from = asked.first { $0.condition == failed }?.origin
-            // Where nothing is there to fail, what was asked before changes nothing by itself.
+            reason.from = conditions.first { $0.condition == failed }?.origin
+            // If nothing can fail, an earlier condition alone changes nothing.
             guard reason.from != nil else { break }
-            reason.inputs = asked.filter { $0.condition < failed }.map(\.origin)
+            reason.inputs = conditions.filter { $0.condition < failed }.map(\.origin)
         }
         return reason
     }
@@ -146,12 +146,12 @@ extension FirstScreen {
             $0 == failed || Self.holds($0, for: name, merged)
         }
         guard isAlone else { return [] }
-        return Self.asked(of: merged).filter { $0.condition == failed }
+        return Self.conditions(of: merged).filter { $0.condition == failed }
             .map(\.origin)
     }
 
     /// What is given about each condition.
-    private static func asked(
+    private static func conditions(
         of merged: MergedQuestion
     ) -> [(condition: Condition, origin: Origin)] {
         let origins = merged.origins
@@ -169,7 +169,7 @@ extension FirstScreen {
             (.notAlways, origins.session("alwaysForceReauth", isSet: session.alwaysForceReauth)),
             (.notForced, forced),
             (.listed, [origins.listing(name)] + origins.makingListed(name)),
-            (.notRemoved, merged.customization.asked(.removeProviders)),
+            (.notRemoved, merged.customization.lookups(.removeProviders)),
         ]
         return all.flatMap { condition, origins in origins.map { (condition, $0) } }
     }

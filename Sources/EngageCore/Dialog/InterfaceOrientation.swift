@@ -1,4 +1,4 @@
-/// How a device is held, upside down told from upright.
+/// How a device is held; upside down is distinguished from upright.
 public enum InterfaceOrientation: String, Sendable, Hashable, CaseIterable {
     /// Upright.
     case portrait
@@ -9,7 +9,7 @@ public enum InterfaceOrientation: String, Sendable, Hashable, CaseIterable {
     /// On its side, the home button on the right.
     case landscapeRight
 
-    /// The orientation of a device, which tells neither head nor side.
+    /// The orientation of a device, without distinguishing upside down or sides.
     init(_ orientation: Orientation) {
         self = orientation == .landscape ? .landscapeLeft : .portrait
     }

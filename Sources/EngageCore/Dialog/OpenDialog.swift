@@ -1,6 +1,6 @@
 /// A dialog that is up: its screens, what lies below them, and how its list is polled.
 public struct OpenDialog: Sendable {
-    /// What the app asked for.
+    /// The dialog that the app requested.
     var showing: DialogEvent.Showing
     /// What was decided when it came up.
     public internal(set) var resolution: DialogResolution
@@ -14,24 +14,24 @@ public struct OpenDialog: Sendable {
     var removed: Set<String> = []
     /// Whether the first screen waits for its list.
     var isLoading = false
-    /// When the first screen asks again, in milliseconds of the session.
+    /// When the first screen polls again, in milliseconds of the session.
     var nextPoll = 0
-    /// How often it has asked.
+    /// How often it has polled.
     var polls = 0
 
     /// Rows of the provider table as it was filled last.
     var rows: [String] = []
     /// Tabs of the sharing screen as they were built.
     var tabs: [String] = []
-    /// Position of the tab of e-mail and SMS; nil where there is none.
+    /// Position of the tab of e-mail and SMS; nil without one.
     var messageTab: Int?
     /// The tab that is selected.
     var selected: String?
     /// Whether the bar names the provider of the tab: neither title view nor string is given.
     var titleNamesTab = false
-    /// The provider whose answer to a publication is awaited.
+    /// The provider that must still answer a publication.
     var publishing: String?
-    /// Providers whose tab shows the activity as shared, and Close in place of Cancel.
+    /// Providers with a tab that shows the activity as shared, and Close in place of Cancel.
     var shared: Set<String> = []
     /// True from a sign-in for sharing until its publication has ended; it is not tried twice.
     var hasJustSignedIn = false

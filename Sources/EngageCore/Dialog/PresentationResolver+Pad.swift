@@ -3,7 +3,7 @@ extension PresentationResolver {
     func onPad() -> (Presentation, BackItem) {
         let custom = customNavigation
         var plain = plain(.formSheet)
-        hold(&plain, in: custom, .presentationPad, asking: .customModalNavigationController, [])
+        hold(&plain, in: custom, .presentationPad, lookingUp: .customModalNavigationController, [])
         let presentation =
             switch popoverKey {
             case .popoverBarButtonItem: barPopover(plain)
@@ -26,13 +26,13 @@ extension PresentationResolver {
         sheet.mode = choose(
             .formSheet, for: Self.modeSlot, row, chose: "formSheet", over: over,
             from: popover.sources.and(gate), popover.because, listed: listed)
-        let asked = self.popover(readsFrame: rules.framePopoverAppears).sources
-        sheet.presenter = presenter(asked.all)
+        let lookups = self.popover(readsFrame: rules.framePopoverAppears).sources
+        sheet.presenter = presenter(lookups.all)
         sheet.animated = animated(rules.animatesFormSheet)
-        sheet.transition = sheetTransition(custom, asked.all)
+        sheet.transition = sheetTransition(custom, lookups.all)
         guard rules.honoursArrow else { return sheet }
         sheet.arrow = derive(
-            nil, for: "presentation.arrow", .arrow, from: asked, "only a popover has an arrow")
+            nil, for: "presentation.arrow", .arrow, from: lookups, "only a popover has an arrow")
         return sheet
     }
 
@@ -49,7 +49,7 @@ extension PresentationResolver {
         guard custom != nil else {
             return derive(
                 .flipHorizontal, for: slot, .transition,
-                from: .none(of: customization.asked(key) + lookedUp()), because)
+                from: .none(of: customization.lookups(key) + lookedUp()), because)
         }
         return derive(
             rules.padTransitionWithCustomNavigation, for: slot, .transition,
@@ -90,13 +90,13 @@ extension PresentationResolver {
         at anchor: Presentation.Anchor, presenter: String?, chose: String, over: [Key],
         _ listed: String?
     ) -> Presentation {
-        let asked = self.popover(readsFrame: true)
+        let choice = self.popover(readsFrame: true)
         var popover = plain
         popover.mode = choose(
             mode, for: Self.modeSlot, row, chose: chose, over: over,
-            from: asked.sources.and(presenterAsked).and(gate), asked.because, listed: listed)
+            from: choice.sources.and(presenterLookups).and(gate), choice.because, listed: listed)
         popover.transition = derive(
-            nil, for: "presentation.transition", row, from: asked.sources, asked.because)
+            nil, for: "presentation.transition", row, from: choice.sources, choice.because)
         popover.animated = animated(mode == .nothing ? nil : true)
         popover.presenter =
             presenter.map { presenter in
@@ -104,12 +104,12 @@ extension PresentationResolver {
                     presenter, for: "presentation.presenter", row,
                     from: customization.sources(
                         of: .applicationNavigationController,
-                        and: customization.asked(.popoverBarButtonItem)),
+                        and: customization.lookups(.popoverBarButtonItem)),
                     "the app's navigation controller presents the popover")
             }
             ?? derive(
                 nil, for: "presentation.presenter", row,
-                from: asked.sources.and(presenterAsked), asked.because)
+                from: choice.sources.and(presenterLookups), choice.because)
         popover.anchor = anchor
         if rules.honoursArrow { popover.arrow = arrow() }
         return popover
@@ -122,27 +122,27 @@ extension PresentationResolver {
             return choose(
                 .down, for: slot, .arrow, chose: "down",
                 from: .none(
-                    of: customization.asked(key) + arrowAsked, over: customization.lost(key)),
+                    of: customization.lookups(key) + arrowLookups, over: customization.lost(key)),
                 "no direction is given; the guide says down")
         }
         return choose(
-            arrow, for: slot, .arrow, by: key, and: arrowAsked, "a direction is given")
+            arrow, for: slot, .arrow, by: key, and: arrowLookups, "a direction is given")
     }
 
-    private var arrowAsked: [Origin] {
+    private var arrowLookups: [Origin] {
         let anchor = padAnchor.sources
         // Behind a bar button a rectangle would still make a popover.
         let behind = popoverKey == .popoverBarButtonItem ? anchor.shadowed : []
         return anchor.all + behind.filter { $0.key == Key.popoverFrame.raw && !$0.isMarked }
     }
 
-    /// Whether it comes up animated: a release that flips form sheets by hand asks what it is.
+    /// Whether it appears animated: a release that flips form sheets by hand checks its class.
     private func animated(_ value: Bool?) -> Bool? {
         guard Recorder.records, !rules.animatesFormSheet else { return value }
         let popover = popover(readsFrame: false)
         return derive(
             value, for: "presentation.animated", .animation,
-            from: popover.sources.and(presenterAsked), popover.because)
+            from: popover.sources.and(presenterLookups), popover.because)
     }
 
     /// What a popover points at, or what keeps it from being one.
@@ -162,18 +162,18 @@ extension PresentationResolver {
 extension PresentationResolver {
     private static var noPopover: String { "no popover key is given" }
 
-    /// The popover key that counts; nil where none does.
+    /// The popover key that applies; nil if none does.
     var popoverKey: Key? {
-        if counts(.popoverBarButtonItem) { return .popoverBarButtonItem }
-        return counts(.popoverFrame) ? .popoverFrame : nil
+        if applies(.popoverBarButtonItem) { return .popoverBarButtonItem }
+        return applies(.popoverFrame) ? .popoverFrame : nil
     }
 
-    var popoverIsAsked: Bool { question.device.isPad && popoverKey != nil }
+    var popoverIsRequested: Bool { question.device.isPad && popoverKey != nil }
 
-    /// Whether a popover key counts, by type or by presence.
-    private func counts(_ key: Key) -> Bool {
+    /// Whether a popover key applies, by type or by presence.
+    private func applies(_ key: Key) -> Bool {
         guard let value = customization[typed: key] else { return false }
-        if case .wrong = value { return rules.popoverCountsByPresence }
+        if case .wrong = value { return rules.popoverAppliesByPresence }
         return true
     }
 
@@ -186,22 +186,22 @@ extension PresentationResolver {
         }
     }
 
-    /// Whether a bar popover asks the app's navigation controller to present it.
-    private var presenterAsked: [Origin] {
+    /// Whether a bar popover is presented from the app's navigation controller.
+    private var presenterLookups: [Origin] {
         rules.barPopoverNeedsApplicationNavigation && popoverKey == .popoverBarButtonItem
-            ? customization.asked(.applicationNavigationController) : []
+            ? customization.lookups(.applicationNavigationController) : []
     }
 
     /// Everything said of popovers; nothing on a phone, which never looks at it.
-    var popoverAsked: [Origin] {
-        question.device.isPad ? asked([.popoverBarButtonItem, .popoverFrame]) : []
+    var popoverLookups: [Origin] {
+        question.device.isPad ? lookups([.popoverBarButtonItem, .popoverFrame]) : []
     }
 
-    /// A popover key decides; the bar button is asked first.
+    /// A popover key decides; the bar button is checked first.
     func popoverSources(of key: Key) -> ValueSources {
         key == .popoverBarButtonItem
             ? customization.sources(of: key, over: [.popoverFrame])
-            : customization.sources(of: key, and: customization.asked(.popoverBarButtonItem))
+            : customization.sources(of: key, and: customization.lookups(.popoverBarButtonItem))
     }
 
     /// Why there is a popover, or none; in `sdk-5.5` a rectangle never makes one.
@@ -209,7 +209,7 @@ extension PresentationResolver {
         guard let key = popoverKey, key == .popoverBarButtonItem || readsFrame else {
             let keys: [Key] =
                 readsFrame ? [.popoverBarButtonItem, .popoverFrame] : [.popoverBarButtonItem]
-            return (Recorder.records ? .none(of: asked(keys)) : .nothing, Self.noPopover)
+            return (Recorder.records ? .none(of: lookups(keys)) : .nothing, Self.noPopover)
         }
         return (
             Recorder.records ? popoverSources(of: key) : .nothing,

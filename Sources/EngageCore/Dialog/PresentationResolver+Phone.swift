@@ -8,9 +8,9 @@ extension PresentationResolver {
                 .presentationP5, chose: "default", over: .applicationNavigationController,
                 "an object that cannot say whether its view is loaded ends the search")
             return (
-                modal(in: nil, .presentationP5, asking: nil),
+                modal(in: nil, .presentationP5, lookingUp: nil),
                 BackItem(
-                    isThere: false, sources: Recorder.records ? .none(of: pushAsked) : .nothing)
+                    isThere: false, sources: Recorder.records ? .none(of: pushLookups) : .nothing)
             )
         }
         let custom = customNavigation
@@ -25,8 +25,8 @@ extension PresentationResolver {
                 ? "no navigation controller to push on is given"
                 : "the app's navigation controller is not loaded")
         return (
-            modal(in: custom, row, asking: .customModalNavigationController),
-            backItem(in: custom, pushAsked)
+            modal(in: custom, row, lookingUp: .customModalNavigationController),
+            backItem(in: custom, pushLookups)
         )
     }
 
@@ -63,25 +63,25 @@ extension PresentationResolver {
     ) {
         _ = choose(
             Presentation.Mode.modal, for: Self.modeSlot, row, chose: chose,
-            over: [over].compactMap(\.self), from: .none(of: pushAsked).and(gate),
+            over: [over].compactMap(\.self), from: .none(of: pushLookups).and(gate),
             Self.noPush, listed: listed)
     }
 
     private static var noPush: String { "no loaded navigation controller to push on is given" }
 
     private func modal(
-        in custom: NavigationControllerReference?, _ row: ResolutionRule, asking key: Key?
+        in custom: NavigationControllerReference?, _ row: ResolutionRule, lookingUp key: Key?
     ) -> Presentation {
         var modal = plain(.modal)
-        modal.presenter = presenter(pushAsked)
+        modal.presenter = presenter(pushLookups)
         modal.transition = derive(
             rules.phoneTransition, for: "presentation.transition", .transition,
-            from: .none(of: pushAsked), "the library's own motion of a modal dialog")
-        hold(&modal, in: custom, row, asking: key, pushAsked)
+            from: .none(of: pushLookups), "the library's own motion of a modal dialog")
+        hold(&modal, in: custom, row, lookingUp: key, pushLookups)
         return modal
     }
 
-    /// Nothing of a phone points at anything.
+    /// On a phone nothing has an anchor.
     var phoneAnchor: Reason {
         Reason(
             .presentationPhone, .library([.device(member: "idiom")]),
@@ -116,12 +116,12 @@ extension PresentationResolver {
     private var isSaved: Bool { rules.hasSavedNavigation && question.savedNavigation != nil }
 
     /// What is said of it.
-    private var pushAsked: [Origin] { pushGiven + pushDescribed(["loaded"]) }
+    private var pushLookups: [Origin] { pushGiven + pushDescribed(["loaded"]) }
 
     private var pushGiven: [Origin] {
         isSaved
             ? [origins.member("savedNavigationController")]
-            : customization.asked(.applicationNavigationController)
+            : customization.lookups(.applicationNavigationController)
     }
 
     /// Its description, where it is given by its name alone.
@@ -137,8 +137,8 @@ extension PresentationResolver {
         let key = Key.applicationNavigationController
         return ValueSources(
             winner: pushGiven.first,
-            shadowed: (isSaved ? customization.asked(key) : customization.lost(key))
-                + customization.asked(.customModalNavigationController).filter { !$0.isMarked },
+            shadowed: (isSaved ? customization.lookups(key) : customization.lost(key))
+                + customization.lookups(.customModalNavigationController).filter { !$0.isMarked },
             dependencies: pushDescribed(["loaded"]))
     }
 }

@@ -19,7 +19,7 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
 
     static var modeSlot: SlotPath { "presentation.mode" }
 
-    /// The presentation, and whether the first screen stands above screens of the app.
+    /// The presentation, and whether the first screen is above screens of the app.
     func resolve() -> (presentation: Presentation, backItem: BackItem) {
         if Recorder.records { recordCommon() }
         let resolved = question.device.isPad ? onPad() : onPhone()
@@ -44,7 +44,7 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     private func cancelHidden() -> Bool {
         let slot: SlotPath = "presentation.cancelHidden"
         let hides = customization.value(of: .hidesCancelButton)
-        if popoverIsAsked {
+        if popoverIsRequested {
             return derive(
                 true, for: slot, .cancel, from: hidingPopover(hides), "a popover key hides Cancel")
         }
@@ -52,18 +52,18 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
             return derive(
                 false, for: slot, .cancel,
                 from: .none(
-                    of: customization.asked(.hidesCancelButton) + popoverAsked,
+                    of: customization.lookups(.hidesCancelButton) + popoverLookups,
                     over: customization.lost(.hidesCancelButton)), "nothing hides Cancel")
         }
         return choose(
-            hides, for: slot, .cancel, by: .hidesCancelButton, and: popoverAsked,
+            hides, for: slot, .cancel, by: .hidesCancelButton, and: popoverLookups,
             hides ? "the value is true" : "the value is false")
     }
 
     private func hidingPopover(_ hides: Bool?) -> ValueSources {
         var sources = popoverSources(of: popoverKey ?? .popoverFrame)
         // It would hide Cancel by itself.
-        if hides == true { sources.shadowed += customization.asked(.hidesCancelButton) }
+        if hides == true { sources.shadowed += customization.lookups(.hidesCancelButton) }
         return sources
     }
 
@@ -88,27 +88,27 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
         guard let top = window.root else {
             return derive(
                 Presentation.helper, for: slot, .presenter,
-                from: .first(of: root, and: customization.asked(key) + lookedUp()),
+                from: .first(of: root, and: customization.lookups(key) + lookedUp()),
                 "the window has no root controller")
         }
         if let last = window.presented.last {
             return derive(
                 last, for: slot, .presenter,
-                from: .first(of: presented, and: root + customization.asked(key) + lookedUp()),
+                from: .first(of: presented, and: root + customization.lookups(key) + lookedUp()),
                 "the controller presented last")
         }
         return derive(
             top, for: slot, .presenter,
-            from: .first(of: root, and: presented + customization.asked(key) + lookedUp()),
+            from: .first(of: root, and: presented + customization.lookups(key) + lookedUp()),
             "the window's root controller")
     }
 
     /// Has the screens held by the library's navigation controller, or by the app's for modal use.
     ///
-    /// - Parameter key: the key that is asked for the app's; nil where none is.
+    /// - Parameter key: the key that is looked up for the app's; nil for none.
     func hold(
         _ presentation: inout Presentation, in custom: NavigationControllerReference?,
-        _ rule: ResolutionRule, asking key: Key?, _ lookedUp: @autoclosure () -> [Origin]
+        _ rule: ResolutionRule, lookingUp key: Key?, _ lookedUp: @autoclosure () -> [Origin]
     ) {
         if let custom {
             presentation.navigation = .custom
@@ -125,7 +125,7 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
                 Reason(
                     rule,
                     .none(
-                        of: (key.map(customization.asked) ?? []) + lookedUp(),
+                        of: (key.map(customization.lookups) ?? []) + lookedUp(),
                         over: key.map(customization.lost) ?? []),
                     because: "no navigation controller for the dialog is given")
             }
@@ -149,7 +149,7 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
         return BackItem(
             isThere: custom?.root != nil,
             sources: custom == nil
-                ? .none(of: customization.asked(key) + lookedUp())
+                ? .none(of: customization.lookups(key) + lookedUp())
                 : customization.sources(of: key, and: lookedUp() + customization.described(key)))
     }
 
@@ -161,11 +161,11 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
 /// Whether the first screen has a Back button to the app's own screens below.
 struct BackItem {
     let isThere: Bool
-    /// Nothing where nobody asks for reasons.
+    /// Nothing if no reasons are recorded.
     var sources = ValueSources.nothing
 }
 
-/// What stands whatever is presented.
+/// Members that do not depend on the presentation.
 extension PresentationResolver {
     private func recordCommon() {
         recorder.record(
@@ -183,7 +183,7 @@ extension PresentationResolver {
                 because: "the presentation is decided before the screens"))
     }
 
-    /// Names the idiom where the other kind of device gets something else: it is asked as well.
+    /// Names the idiom if the other kind of device gets something else: the idiom is an input, too.
     private func recordIdiom(_ presentation: Presentation) {
         var turned = question
         turned.device.idiom = question.device.isPad ? .phone : .pad

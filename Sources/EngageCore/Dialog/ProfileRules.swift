@@ -18,11 +18,11 @@ struct ProfileRules: Sendable {
     /// Whether K21 is read. Source: behaviour, disagreements#c-01.
     var honoursArrow: Bool
     /// Whether K19 and K20 count by presence alone, whatever their type. Source: behaviour, observed#o1.
-    var popoverCountsByPresence: Bool
-    /// Whether a wrong-typed K01 also keeps K02 from being asked. Source: behaviour, observed#o2.
+    var popoverAppliesByPresence: Bool
+    /// Whether a wrong-typed K01 also prevents the lookup of K02. Source: behaviour, observed#o2.
     var wrongApplicationNavigationEndsSearch: Bool
-    /// Whether wrong-typed titles and section texts are handed on. Source: behaviour, observed#o4.
-    var handsOnWrongTitles: Bool
+    /// Whether wrong-typed titles and section texts are passed on. Source: behaviour, observed#o4.
+    var passesOnWrongTitles: Bool
     /// Whether `setCustomNavigationController:` exists. Source: behaviour,
     /// presentation#saved-navigation-controller, disagreements#c-12.
     var hasSavedNavigation: Bool
@@ -31,15 +31,15 @@ struct ProfileRules: Sendable {
         size: Size(width: 320, height: 480), phoneTransition: .coverVertical,
         padTransitionWithCustomNavigation: .coverVertical, animatesFormSheet: true,
         barPopoverNeedsApplicationNavigation: false, framePopoverAppears: true, honoursArrow: true,
-        popoverCountsByPresence: false, wrongApplicationNavigationEndsSearch: false,
-        handsOnWrongTitles: false, hasSavedNavigation: true)
+        popoverAppliesByPresence: false, wrongApplicationNavigationEndsSearch: false,
+        passesOnWrongTitles: false, hasSavedNavigation: true)
 
     static let sdk55 = ProfileRules(
         size: Size(width: 320, height: 548), phoneTransition: .flipHorizontal,
         padTransitionWithCustomNavigation: .flipHorizontal, animatesFormSheet: false,
         barPopoverNeedsApplicationNavigation: true, framePopoverAppears: false, honoursArrow: false,
-        popoverCountsByPresence: true, wrongApplicationNavigationEndsSearch: true,
-        handsOnWrongTitles: true, hasSavedNavigation: false)
+        popoverAppliesByPresence: true, wrongApplicationNavigationEndsSearch: true,
+        passesOnWrongTitles: true, hasSavedNavigation: false)
 }
 
 extension Profile {

@@ -1,4 +1,4 @@
-/// A language that nobody speaks, made of the texts themselves: what breaks in it breaks elsewhere.
+/// A pseudo-language made of the texts themselves: what breaks in it breaks in other languages.
 ///
 /// Only texts that the library looks up in an app's tables are changed, as only those are translated.
 public enum PseudoLanguage: String, Sendable, Hashable, CaseIterable {

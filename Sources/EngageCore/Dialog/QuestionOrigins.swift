@@ -1,30 +1,30 @@
 /// A question, held once, and where its facts come from, for those who record reasons.
 ///
-/// The question has many members, whose copies would be counted one by one.
+/// The scenario has many members; each copy would retain them one by one.
 final class QuestionOrigins: Sendable {
     let question: DialogQuestion
 
-    init(of question: DialogQuestion) { self.question = question }
+    init(of question: consuming DialogQuestion) { self.question = question }
 
-    /// A member of `session`, where it is given; `isSet` tells it of a question made in Swift.
+    /// A member of `session`, if given; `isSet` marks one of a scenario made in Swift.
     func session(_ member: String, isSet: Bool) -> [Origin] {
-        Self.asked(question.given, "session", member, isSet: isSet)
+        Self.member(question.given, "session", member, isSet: isSet)
     }
 
     /// A member of `activity`, where it is given.
     func activity(_ member: String, isSet: Bool) -> [Origin] {
-        Self.asked(question.given, "activity", member, isSet: isSet)
+        Self.member(question.given, "activity", member, isSet: isSet)
     }
 
-    /// A member of `window`, where it is given; a null root counts.
+    /// A member of `window`, if given; a null root is given, too.
     func window(_ member: String, isSet: Bool) -> [Origin] {
-        Self.asked(question.given, "window", member, isSet: isSet, nullCounts: member == "root")
+        Self.member(question.given, "window", member, isSet: isSet, nullIsGiven: member == "root")
     }
 
     /// The translation of a text, where the strings table has one.
     func translation(of text: String) -> [Origin] {
         guard question.strings[text] != nil else { return [] }
-        return Self.asked(question.given, "strings", text, isSet: true)
+        return Self.member(question.given, "strings", text, isSet: true)
     }
 
     /// The member of the scenario itself, as it was given or not.
@@ -32,13 +32,13 @@ final class QuestionOrigins: Sendable {
         .scenario(member: name, source: question.given?.given(name)?.location)
     }
 
-    private static func asked(
+    private static func member(
         _ given: ScenarioMembers?, _ group: String, _ name: String, isSet: Bool,
-        nullCounts: Bool = false
+        nullIsGiven: Bool = false
     ) -> [Origin] {
         var place: SourceLocation?
         if let given {
-            guard let value = given[group]?[name], nullCounts || !value.isNull else { return [] }
+            guard let value = given[group]?[name], nullIsGiven || !value.isNull else { return [] }
             place = value.location
         } else if !isSet {
             return []
@@ -71,7 +71,7 @@ extension QuestionOrigins {
         {
             return change.entry.origin()
         }
-        // The app's own are few and asked first: the service's list may be long.
+        // The app's own are few and looked up first: the service's list may be long.
         if question.providers.custom.providers[name] != nil,
             question.providers.configuration.authenticationProviders?.contains(name) != true
         {
@@ -86,7 +86,7 @@ extension QuestionOrigins {
     /// Source: behaviour, providers#custom-providers.
     func making(_ provider: Provider?, unless same: (_ service: Provider?) -> Bool) -> [Origin] {
         guard let provider, provider.isCustom else { return [] }
-        guard !same(question.providers.configuration.providers[provider.name]) else { return [] }
+        guard !same(question.providers.configuration.provider(provider.name)) else { return [] }
         let given = ["saml_provider", "openid_identifier"].filter { provider.source[$0] != nil }
         // Of two either is enough, so neither decides alone.
         return given.count == 1 ? described(provider, given[0]) : [member("customProviders")]
@@ -99,7 +99,7 @@ extension QuestionOrigins {
         return isListed ? [] : making(question.providers.custom.providers[name]) { _ in false }
     }
 
-    /// The app's own providers, where they end the wait as soon as the service's list is there.
+    /// The app's own providers, if they end the wait as soon as the service's list is there.
     var waitingForOwn: [Origin] {
         let own = question.providers.custom.names
         guard !question.providers.configuration.isBundled, !own.isEmpty,
@@ -124,7 +124,7 @@ extension QuestionOrigins {
             + own.flatMap { making(question.providers.custom.providers[$0]) { _ in false } }
     }
 
-    /// What describes providers, where it describes none: nobody can be chosen by a name alone.
+    /// What describes providers, if it describes none: no provider can be chosen by name alone.
     var undescribed: [Origin] {
         question.providers.configuration.providers.isEmpty
             && question.providers.custom.names.isEmpty
@@ -154,7 +154,7 @@ extension QuestionOrigins {
         "friendly_name": .rename, "input_prompt": .prompt,
     ]
 
-    /// What a rule of an overlay beats in a provider's object.
+    /// What a rule of an overlay overrides in a provider's object.
     func overruled(_ provider: Provider?, _ member: String) -> [Origin] {
         guard let provider, !provider.isCustom, let trace = question.overlayTrace,
             let operation = Self.operations[member]
@@ -187,12 +187,12 @@ extension QuestionOrigins {
     func changes(of list: KeyPath<OverlayTrace, OverlayTrace.List>) -> [Origin] {
         guard let trace = question.overlayTrace else { return [] }
         let changes = trace[keyPath: list]
-        let asked = Set(changes.all.flatMap(\.facts)).union(changes.idle)
+        let read = Set(changes.all.flatMap(\.facts)).union(changes.idle)
         return changes.all.map { $0.entry.origin() }
-            + facts(OverlayFact.allCases.filter(asked.contains))
+            + facts(OverlayFact.allCases.filter(read.contains))
     }
 
-    /// Facts that conditions asked, as origins; what is not known has none.
+    /// Facts that conditions read, as origins; an unknown fact has none.
     private func facts(_ facts: [OverlayFact]) -> [Origin] {
         var seen: Set<OverlayFact> = []
         return facts.filter { seen.insert($0).inserted }.map { fact in
@@ -206,17 +206,17 @@ extension QuestionOrigins {
         }
     }
 
-    /// The same without the library's own catalogue, which nobody can take away.
+    /// The same without the library's own catalogue, which cannot be removed.
     func given(_ provider: Provider?, _ member: String) -> [Origin] {
         question.providers.configuration.isBundled && provider?.isCustom != true
             && provider?.patch?.definition == nil
             ? [] : described(provider, member)
     }
 
-    /// What a custom provider of the same name beats.
-    func beaten(by provider: Provider?, _ member: String) -> [Origin] {
+    /// What a custom provider of the same name overrides.
+    func overridden(by provider: Provider?, _ member: String) -> [Origin] {
         guard let provider, provider.isCustom else { return [] }
-        return given(question.providers.configuration.providers[provider.name], member)
+        return given(question.providers.configuration.provider(provider.name), member)
     }
 
     /// The library's own list of question.providers.

@@ -7,7 +7,7 @@ extension ScreenResolver {
         let view = CaptureWrapper.last(.captureTitleView, in: overrides)
         let shown = view == nil ? nil : customization.value(of: .captureTitleView)
         if let string, string.isNull {
-            reportNull(.captureTitleString, string, rules.handsOnWrongTitles)
+            reportNull(.captureTitleString, string, rules.passesOnWrongTitles)
         }
         if let view, view.isNull, shown == nil { reportNull(.captureTitleView, view, true) }
         return CaptureForm(
@@ -28,7 +28,7 @@ extension ScreenResolver {
     }
 
     private func formTitle(_ string: LocatedValue?, _ slot: SlotPath) -> TitleSlot {
-        if let string, string.string != nil || rules.handsOnWrongTitles {
+        if let string, string.string != nil || rules.passesOnWrongTitles {
             return derive(
                 string.string.map { .text($0) } ?? .noText, for: slot, .captureTitle,
                 from: .first(
@@ -76,15 +76,15 @@ extension ScreenResolver {
 
     /// A key's entry in the overrides, the only layer the Capture wrapper looks at.
     func overriding(_ key: Key) -> [Origin] {
-        CaptureWrapper.last(key, in: overrides) == nil ? [] : customization.asked(key)
+        CaptureWrapper.last(key, in: overrides) == nil ? [] : customization.lookups(key)
     }
 
-    private mutating func reportNull(_ key: Key, _ value: LocatedValue, _ isHandedOn: Bool) {
+    private mutating func reportNull(_ key: Key, _ value: LocatedValue, _ isPassedOn: Bool) {
         diagnostics.append(
             Diagnostic(
                 .error, .wrongType, key: key.raw,
                 "'\(key.raw)' takes \(key.entry.type.noun), found null; "
-                    + (isHandedOn ? "the wrapper passes it on" : "the default title is used"),
+                    + (isPassedOn ? "the wrapper passes it on" : "the default title is used"),
                 at: value.location))
     }
 }

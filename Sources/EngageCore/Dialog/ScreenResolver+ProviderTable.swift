@@ -7,15 +7,8 @@ extension ScreenResolver {
 
     /// Everything the provider table shows.
     mutating func providerTable() -> ProviderTableScreen {
-        let text = title(
-            .providerTableTitleView, .providerTableTitleString, old: .oldProviderTableTitle)
-        let title = barTitle(
-            "providerTable.title", text, localizesString: false, standard: Self.standardTitle)
-        let controllerTitle = controllerTitle(text)
-        let backText = backText(title, text, controllerTitle)
-        let background = background(
-            "providerTable.background", color: .authenticationBackgroundColor,
-            images: [.providerTableImageName, .authenticationBackgroundImageView])
+        let title = tableTitle()
+        let background = tableBackground()
         let tableHeader = tableHeader()
         let sectionHeader = sectionHeader()
         let rows = rows()
@@ -23,10 +16,34 @@ extension ScreenResolver {
         let tableFooter = tableFooter()
         let state = listState()
         return ProviderTableScreen(
-            title: title, controllerTitle: controllerTitle, backText: backText,
+            title: title.shown, controllerTitle: title.controller, backText: title.back,
             background: background, tableHeader: tableHeader, sectionHeader: sectionHeader,
             state: state, rows: rows, sectionFooter: sectionFooter, tableFooter: tableFooter,
             infoBar: infoBar)
+    }
+
+    /// What the bar, the controller and the next screen's Back button show.
+    mutating func tableTitle() -> (shown: TitleSlot, controller: String, back: String) {
+        let text = title(
+            .providerTableTitleView, .providerTableTitleString, old: .oldProviderTableTitle)
+        let shown = barTitle(
+            "providerTable.title", text, localizesString: false, standard: Self.standardTitle)
+        let controller = controllerTitle(text)
+        return (shown, controller, backText(shown, text, controller))
+    }
+
+    /// The colour alone.
+    func tableBackgroundColor() -> Color {
+        backgroundColor("providerTable.background", .authenticationBackgroundColor)
+    }
+
+    /// The images alone.
+    mutating func tableBackgroundImages() -> [String] { tableBackground().images }
+
+    private mutating func tableBackground() -> Background {
+        background(
+            "providerTable.background", color: .authenticationBackgroundColor,
+            images: [.providerTableImageName, .authenticationBackgroundImageView])
     }
 
     private static var standardTitle: String { "Sign in with..." }
@@ -35,7 +52,7 @@ extension ScreenResolver {
         let slot: SlotPath = "providerTable.controllerTitle"
         guard let given = title.given, !given.text.isEmpty else {
             return derive(
-                "Providers", for: slot, .controllerTitle, from: standing(title.lookedUp),
+                "Providers", for: slot, .controllerTitle, from: defaulted(title.lookedUp),
                 "without a title string the library names it")
         }
         return derive(
@@ -57,7 +74,7 @@ extension ScreenResolver {
         guard case .text(let shown) = shown else {
             return choose(
                 controllerTitle, for: slot, .controllerTitle, chose: "library",
-                from: customization.sources(of: title.view, and: asked(title.lookedUp)),
+                from: customization.sources(of: title.view, and: lookups(title.lookedUp)),
                 "the bar's own title was never written")
         }
         let isCovered = first.screens.count > 1
@@ -69,23 +86,23 @@ extension ScreenResolver {
         return choose(
             shown.isEmpty ? "Back" : shown, for: slot, .barTitle, chose: "library",
             from: .none(
-                of: asked(title.lookedUp + [title.view]),
+                of: lookups(title.lookedUp + [title.view]),
                 and: (title.given == nil ? origins.translation(of: Self.standardTitle) : [])
                     + first.obstacle(of: merged)),
             "the table is seen first and its bar title is written")
     }
 
-    /// What puts a landing over the table, so that nobody sees the title of its bar.
+    /// What puts a landing over the table, which hides the title of its bar.
     private func coveredSources(_ title: TitleLookup) -> ValueSources {
         let landing = first.reason(of: merged)
         return ValueSources(
             winner: landing.from,
-            dependencies: landing.inputs + asked(title.lookedUp + [title.view]))
+            dependencies: landing.inputs + lookups(title.lookedUp + [title.view]))
     }
 
-    private mutating func tableHeader() -> TableSlot? {
+    mutating func tableHeader() -> TableSlot? {
         let slot: SlotPath = "providerTable.tableHeader"
-        if case .captureForm? = customization[typed: .tableHeaderView] {
+        if customization.isCaptureForm(.tableHeaderView) {
             let form = captureForm(slot.member("form"))
             let height = min(form.contentHeight, Self.superviewHeight)
             return choose(
@@ -94,7 +111,7 @@ extension ScreenResolver {
         }
         guard let view = view(.tableHeaderView) else {
             return choose(
-                nil, for: slot, .nothing, chose: "library", from: standing([.tableHeaderView]),
+                nil, for: slot, .nothing, chose: "library", from: defaulted([.tableHeaderView]),
                 "no view is given")
         }
         return view.scrolls
@@ -107,11 +124,11 @@ extension ScreenResolver {
                 "a view is given")
     }
 
-    private mutating func tableFooter() -> TableSlot? {
+    mutating func tableFooter() -> TableSlot? {
         let slot: SlotPath = "providerTable.tableFooter"
         guard let view = view(.tableFooterView) else {
             return choose(
-                nil, for: slot, .nothing, chose: "library", from: standing([.tableFooterView]),
+                nil, for: slot, .nothing, chose: "library", from: defaulted([.tableFooterView]),
                 "no view is given")
         }
         return viewSlot(
@@ -119,7 +136,7 @@ extension ScreenResolver {
             "a view is given")
     }
 
-    private mutating func sectionHeader() -> TableSlot? {
+    mutating func sectionHeader() -> TableSlot? {
         let slot: SlotPath = "providerTable.sectionHeader"
         if let view = view(.sectionHeaderView) {
             return viewSlot(
@@ -133,46 +150,46 @@ extension ScreenResolver {
         }
         return choose(
             nil, for: slot, .nothing, chose: "library",
-            from: standing([.sectionHeaderView, .sectionHeaderString]),
+            from: defaulted([.sectionHeaderView, .sectionHeaderString]),
             "neither view nor string is given")
     }
 
-    private mutating func sectionFooter() -> TableSlot {
+    mutating func sectionFooter() -> TableSlot {
         let slot: SlotPath = "providerTable.sectionFooter"
         if let view = view(.sectionFooterView) {
             return viewSlot(
                 view, height: view.frame.height + barHeight, for: slot, .viewOverString,
-                by: .sectionFooterView, over: [.sectionFooterString], beside: barAsked,
+                by: .sectionFooterView, over: [.sectionFooterString], beside: barLookups,
                 "a view is given; the attribution bar adds its height")
         }
         if let text = sectionText(.sectionFooterString) {
             return textSlot(
                 text, for: slot, by: .sectionFooterString, view: .sectionFooterView,
-                more: barHeight, beside: barAsked,
+                more: barHeight, beside: barLookups,
                 "a string and no view is given; the attribution bar adds its height")
         }
         let keys: [Key] = [.sectionFooterView, .sectionFooterString]
         let height = derive(
-            barHeight, for: slot.member("height"), .blank, from: standing(keys, and: barAsked),
-            Self.barRoom)
+            barHeight, for: slot.member("height"), .blank, from: defaulted(keys, and: barLookups),
+            Self.barSpace)
         return choose(
-            .blank(height: height), for: slot, .blank, chose: "library", from: standing(keys),
-            "neither view nor string is given", listed: Self.barRoom)
+            .blank(height: height), for: slot, .blank, chose: "library", from: defaulted(keys),
+            "neither view nor string is given", listed: Self.barSpace)
     }
 
-    private static var barRoom: String { "space for the attribution bar" }
+    private static var barSpace: String { "space for the attribution bar" }
 
-    private var infoBar: ProviderTableScreen.InfoBar {
+    var infoBar: ProviderTableScreen.InfoBar {
         let isVisible = barHeight > 0
         return derive(
             ProviderTableScreen.InfoBar(
                 visible: isVisible, text: isVisible ? "Powered by Janrain" : ""),
-            for: "providerTable.infoBar", .infoBar, from: .from(barAsked.first),
+            for: "providerTable.infoBar", .infoBar, from: .from(barLookups.first),
             "only the service's 'hide_tagline' hides it")
     }
 
     /// Whether the list has arrived, and what stands in its place until then.
-    private func listState() -> ListState {
+    func listState() -> ListState {
         let isEmpty = question.providers.authenticationNames.isEmpty
         if Recorder.records { recordLoading(isEmpty: isEmpty) }
         return derive(
@@ -198,8 +215,8 @@ extension ScreenResolver {
                     : "the list names a provider, so nothing is loading"))
         let heights: [Key] =
             [.tableHeaderView, .sectionHeaderView] + [formTitle].compactMap(\.self)
-        let headers = headersAsked + heights.flatMap { customization.described($0) }
-        // Only how far down they stand follows from the headers.
+        let headers = headersLookups + heights.flatMap { customization.described($0) }
+        // Only their vertical position follows from the headers.
         for frame in ["labelFrame", "spinnerFrame"] {
             recorder.record(
                 slot.member(frame)[1],

@@ -14,7 +14,7 @@ extension ScreenResolver {
             from: .from(
                 origins.list("enabled_providers"),
                 and: (question.providers.authenticationNames.isEmpty
-                    ? [] : customization.asked(.removeProviders))
+                    ? [] : customization.lookups(.removeProviders))
                     + origins.filling(without: Set(removed ?? []))
                     + origins.changes(of: \.signIn)),
             isRemoving
@@ -22,30 +22,41 @@ extension ScreenResolver {
                 : "every provider of the list")
     }
 
+    /// The names of the rows alone.
+    func rowNames() -> [String] {
+        let names = question.providers.authenticationNames
+        guard let removed = customization.value(of: .removeProviders) else { return names }
+        let set = NameSet(removed)
+        var rest: [String] = []
+        rest.reserveCapacity(names.count)
+        for name in names where !set.contains(name) { rest.append(name) }
+        return rest
+    }
+
     private func rows(without removed: NameSet) -> [ProviderTableScreen.Row] {
         let names = question.providers.authenticationNames
         let providers = question.providers
         let wantsDetails = merged.parts.contains(.rowDetails)
-        let asked = Recorder.records ? rowsAsked : nil
+        let lookups = Recorder.records ? rowsLookups : nil
         var rows: [ProviderTableScreen.Row] = []
         rows.reserveCapacity(names.count)
         for name in names where !removed.contains(name) {
-            rows.append(row(rows.count, name, wantsDetails ? providers[name] : nil, asked))
+            rows.append(row(rows.count, name, wantsDetails ? providers[name] : nil, lookups))
         }
         return rows
     }
 
-    /// What every row of a table asks alike, found once.
-    struct RowsAsked {
+    /// What every row of a table looks up alike, found once.
+    struct RowsLookups {
         /// The list of providers.
         let list: Origin
         /// Users who signed in before.
         let users: [Origin]
     }
 
-    private var rowsAsked: RowsAsked {
+    private var rowsLookups: RowsLookups {
         let users = question.session.savedUsers
-        return RowsAsked(
+        return RowsLookups(
             list: origins.list("enabled_providers"),
             users: origins.session("savedUsers", isSet: !users.isEmpty))
     }
@@ -53,13 +64,13 @@ extension ScreenResolver {
     /// One row, by its position in the answer.
     @inline(__always)
     private func row(
-        _ position: Int, _ name: String, _ provider: Provider?, _ asked: RowsAsked?
+        _ position: Int, _ name: String, _ provider: Provider?, _ lookups: RowsLookups?
     ) -> ProviderTableScreen.Row {
         let slot = Recorder.records ? SlotPath("providerTable.rows")[position] : ""
         recorder.record(
             slot,
             Reason(
-                .row, from: origins.listing(name, list: asked?.list),
+                .row, from: origins.listing(name, list: lookups?.list),
                 inputs: Recorder.records ? marks(provider) : [],
                 because: "the list of providers names it"))
         // A row that the service lists stays when the app's own provider of that name goes.
@@ -81,7 +92,7 @@ extension ScreenResolver {
                 provider.patch?.icon == nil
                     ? "an icon is named after its provider" : "an overlay names another icon"),
             height: height,
-            opens: opened(slot.member("opens"), provider, asked?.users ?? [], stays: stays),
+            opens: opened(slot.member("opens"), provider, lookups?.users ?? [], stays: stays),
             group: provider.group.map { group in
                 derive(
                     group, for: slot.member("group"), .overlay,
@@ -139,7 +150,8 @@ extension ScreenResolver {
                 .userLanding, for: slot(), .rowOpens,
                 from: described(provider, "requires_input"), "the provider needs typed input")
         }
-        let session = origins.question.session
+        // Read where it is held: a copy would count each of its members.
+        var session: SessionFacts { origins.question.session }
         let input = Recorder.records ? rowInput(provider, stays: stays) : []
         guard session.savedUser(of: name) != nil else {
             return derive(

@@ -1,6 +1,6 @@
 /// Which screens there are, and what adds slots to them or takes them away.
 extension ScreenResolver {
-    /// Records why each screen is there or not.
+    /// Records why each screen is present or absent.
     ///
     /// - Parameter gate: what let the dialog come up at all.
     func recordScreens(gate: [Origin]) {
@@ -13,7 +13,7 @@ extension ScreenResolver {
             "providerTable",
             first.screens.contains(.providerTable)
                 ? Reason(
-                    .screen, .library(gate + tableAsked),
+                    .screen, .library(gate + tableLookups),
                     because: "a sign-in dialog starts with its table of providers")
                 : Reason(.screen, because: "this dialog starts without a table of providers"))
         recorder.record(
@@ -25,18 +25,18 @@ extension ScreenResolver {
             "sharing",
             isSharing
                 ? Reason(
-                    .screen, .library(gate + sharingAsked),
+                    .screen, .library(gate + sharingLookups),
                     because: "a sharing dialog starts with its screen")
                 : Reason(.screen, because: "a sign-in dialog shares nothing"))
     }
 
     /// What decides which members a table has.
-    private var tableAsked: [Origin] {
+    private var tableLookups: [Origin] {
         var keys: [Key] = [.sectionFooterView]
         if !isView(.sectionFooterView) { keys.append(.sectionFooterString) }
         return origins.configured("enabled_providers") + origins.waitingForOwn
-            + customization.asked(.providerTableTitleView) + headersAsked
-            + asked(keys + [.tableFooterView])
+            + customization.lookups(.providerTableTitleView) + headersLookups
+            + lookups(keys + [.tableFooterView])
             + [
                 .providerTableTitleView, .tableHeaderView, .sectionHeaderView, .sectionFooterView,
                 .tableFooterView,
@@ -53,8 +53,8 @@ extension ScreenResolver {
         return .captureTitleView
     }
 
-    /// Keys that decide what stands above the rows.
-    var headersAsked: [Origin] {
+    /// Keys that decide what is above the rows.
+    var headersLookups: [Origin] {
         var keys: [Key] = []
         var captured: [Origin] = []
         if case .captureForm? = customization[typed: .tableHeaderView] {
@@ -64,15 +64,15 @@ extension ScreenResolver {
         }
         keys.append(.sectionHeaderView)
         if !isView(.sectionHeaderView) { keys.append(.sectionHeaderString) }
-        return captured + asked(keys)
+        return captured + lookups(keys)
     }
 
     /// What decides which members a sharing screen has.
-    private var sharingAsked: [Origin] {
+    private var sharingLookups: [Origin] {
         let first = question.providers.sharingNames.first
         let beginsUnknown = first.map { question.providers[$0] == nil } ?? false
-        let messages = messagesAsked
-        return customization.asked(.sharingTitleView)
+        let messages = messagesLookups
+        return customization.lookups(.sharingTitleView)
             + customization.describedParts(.sharingTitleView)
             + (canSelect
                 ? origins.configured("social_providers") + origins.changes(of: \.sharing) : [])

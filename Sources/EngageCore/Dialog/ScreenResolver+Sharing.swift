@@ -32,7 +32,7 @@ extension ScreenResolver {
             tabTexts: tabs.map { question.providers[$0]?.friendlyName ?? $0 },
             selected: selected.tab)
         let user = question.session.savedUsers.first { $0.provider == selected.tab }
-        // Somebody without a name is signed in all the same.
+        // A user without a name is signed in all the same.
         screen.account = user.map { $0.preferredUsername ?? question.localized("Signed in") }
         screen.mostCharacters =
             selected.tab.flatMap { question.providers[$0]?.sharing }?
@@ -79,7 +79,7 @@ extension ScreenResolver {
     private func recordTabs(_ tabs: [String], listed: Int, messages text: String?) {
         guard Recorder.records else { return }
         let list = origins.list("social_providers")
-        let messages = messagesAsked
+        let messages = messagesLookups
         let words = messageWords
         let slot: SlotPath = "sharing.tabs"
         let isReady = !question.providers.sharingNames.isEmpty
@@ -102,7 +102,7 @@ extension ScreenResolver {
                         because: "one tab for e-mail and messages"))
                 continue
             }
-            // What stands on the tab is no member of the answer, but of its picture.
+            // The text of the tab is no member of the resolution, but of its picture.
             recorder.record(
                 slot[position].member("text"),
                 Reason(
@@ -118,7 +118,7 @@ extension ScreenResolver {
     }
 
     /// What is said of e-mail and messages.
-    var messagesAsked: [Origin] {
+    var messagesLookups: [Origin] {
         let activity = question.activity
         return origins.activity("email", isSet: activity?.email == true)
             + origins.activity("sms", isSet: activity?.sms == true)
@@ -135,13 +135,13 @@ extension ScreenResolver {
     /// Whether a list could get a tab selected: without a provider that is described none does.
     var canSelect: Bool {
         !question.providers.configuration.providers.isEmpty
-            || !question.providers.custom.names.isEmpty || !messagesAsked.isEmpty
+            || !question.providers.custom.names.isEmpty || !messagesLookups.isEmpty
     }
 
     /// The tab that is selected first, and what selects it.
     private struct Selection {
         let tab: String?
-        /// Nothing where nobody asks for reasons.
+        /// Nothing if no reasons are recorded.
         let sources: ValueSources
     }
 
@@ -162,7 +162,7 @@ extension ScreenResolver {
         let changes = origins.changes(of: \.sharing)
         if let first = names.first, question.providers[first] == nil {
             return (
-                .from(list, and: messagesAsked + messageWords + origins.undescribed + changes),
+                .from(list, and: messagesLookups + messageWords + origins.undescribed + changes),
                 selected == nil ? "there is no tab" : "the tab for e-mail and messages"
             )
         }
@@ -191,7 +191,7 @@ extension ScreenResolver {
         let text: String
         /// The title string is given, by either of its names.
         let isGiven: Bool
-        /// Nothing where nobody asks for reasons.
+        /// Nothing if no reasons are recorded.
         let sources: ValueSources
     }
 
@@ -209,7 +209,7 @@ extension ScreenResolver {
 
     private func controllerSources(_ title: TitleLookup) -> ValueSources {
         guard let given = title.given else {
-            return standing(title.lookedUp, text: Self.share)
+            return defaulted(title.lookedUp, text: Self.share)
         }
         return sources(of: title, and: origins.translation(of: given.text))
     }
@@ -217,7 +217,7 @@ extension ScreenResolver {
     /// What the bar shows once a tab is selected, and where it comes from.
     private struct LaterTitle {
         let title: TitleSlot?
-        /// Nothing where nobody asks for reasons.
+        /// Nothing if no reasons are recorded.
         let sources: ValueSources
     }
 
@@ -247,7 +247,7 @@ extension ScreenResolver {
         }
         guard !own.isGiven else {
             return later(
-                shown, own.sources.and(customization.asked(.sharingTitleView)),
+                shown, own.sources.and(customization.lookups(.sharingTitleView)),
                 "a title string stays")
         }
         return later(
@@ -262,7 +262,7 @@ extension ScreenResolver {
     ) -> ValueSources {
         let provider = question.providers[selected]
         let making = origins.making(provider) { $0 != nil }
-        // The tab for messages is no provider's, and nobody is remembered by it.
+        // The tab for messages belongs to no provider and remembers no user.
         let titles = Set(
             tabs.filter { question.providers[$0] != nil }.map { titleName(of: $0) })
         return .library(
@@ -274,11 +274,11 @@ extension ScreenResolver {
                 }
                 + origins.translation(of: "Share on")
                 + selection.all.filter { origin in
-                    // What the tab for messages is called stands in no title.
+                    // The name of the tab for messages is in no title.
                     (titles.count > 1 || !origin.isRemembered) && !messageWords.contains(origin)
                         && !making.contains(origin)
                 }
-                + customization.asked(.sharingTitleView) + own.sources.all.filter(\.isMarked))
+                + customization.lookups(.sharingTitleView) + own.sources.all.filter(\.isMarked))
     }
 
     /// The name that the title would have without the provider of a tab: that of the first tab; the
@@ -331,7 +331,7 @@ extension ScreenResolver {
     ) -> ValueSources {
         guard case .text = shown else {
             return own.sources.and(
-                selected.tab == nil ? [] : customization.asked(.sharingTitleView))
+                selected.tab == nil ? [] : customization.lookups(.sharingTitleView))
         }
         guard selected.tab != nil else {
             return own.sources.and(canSelect ? later.sources.all : [])

@@ -2,7 +2,7 @@
 extension ScreenResolver {
     private static var textHeight: Double { 35 }
 
-    /// A text of a section; nil inside for an object of another class that the profile hands on.
+    /// A text of a section; nil inside for an object of another class that the profile passes on.
     ///
     /// The SDK never checks the class of these and comes to no harm. Source: behaviour,
     /// observed#o4.
@@ -10,7 +10,7 @@ extension ScreenResolver {
         switch customization[typed: key] {
         case .string(let text)?: text
         case .assumed?: .some(nil)
-        case .wrong? where rules.handsOnWrongTitles: .some(nil)
+        case .wrong? where rules.passesOnWrongTitles: .some(nil)
         default: .none
         }
     }
@@ -44,7 +44,7 @@ extension ScreenResolver {
                 ? view.and(described + within)
                 : Reason(
                     rule, over: view.over,
-                    inputs: customization.asked(key) + described + within + beside,
+                    inputs: customization.lookups(key) + described + within + beside,
                     because: because))
     }
 
@@ -80,13 +80,13 @@ extension ScreenResolver {
     /// A slot with a text of the app, where no view covers it.
     ///
     /// - Parameters:
-    ///   - text: nil for an object of another class, handed on as it is.
+    ///   - text: nil for an object of another class, passed on as it is.
     ///   - more: what the slot is higher than a text, in points, by what `beside` says.
     func textSlot(
         _ text: String?, for slot: SlotPath, by key: Key, view: Key, more: Double = 0,
         beside: @autoclosure () -> [Origin] = [], _ because: String
     ) -> TableSlot {
-        let uncovered = Recorder.records ? customization.asked(view) : []
+        let uncovered = Recorder.records ? customization.lookups(view) : []
         let value = choose(
             TableSlot.text(text.map { question.localized($0) }, height: Self.textHeight + more),
             for: slot, .string, by: key,
@@ -99,6 +99,6 @@ extension ScreenResolver {
                 ? customization.sources(of: key, and: uncovered)
                 : ValueSources(
                     shadowed: customization.lost(key),
-                    dependencies: customization.asked(key) + uncovered + beside), because)
+                    dependencies: customization.lookups(key) + uncovered + beside), because)
     }
 }

@@ -8,12 +8,12 @@ struct TitleLookup {
     /// The text and the key that gives it; nil where neither does.
     let given: (key: Key, text: String)?
 
-    /// Keys that are asked for a text: the old one only without the other.
+    /// Keys that are looked up for a text: the old one only without the other.
     var lookedUp: [Key] { given?.key == string ? [string] : [string, old] }
     /// The key that gives no text, where the old one does.
     var passed: [Key] { given?.key == old ? [string] : [] }
     /// The old key, where it lost.
-    var beaten: [Key] { given?.key == string ? [old] : [] }
+    var overridden: [Key] { given?.key == string ? [old] : [] }
 }
 
 extension ScreenResolver {
@@ -27,14 +27,14 @@ extension ScreenResolver {
     func sources(of title: TitleLookup, and dependencies: [Origin] = []) -> ValueSources {
         guard let given = title.given else { return .nothing }
         return customization.sources(
-            of: given.key, over: title.beaten, and: asked(title.passed) + dependencies)
+            of: given.key, over: title.overridden, and: lookups(title.passed) + dependencies)
     }
 
-    /// A title view, also an object of another class that the profile hands on.
+    /// A title view, also an object of another class that the profile passes on.
     mutating func titleView(_ key: Key) -> TitleSlot? {
         switch customization[typed: key] {
         case .view(let view)?: .view(filled(view))
-        case .wrong? where rules.handsOnWrongTitles: .object
+        case .wrong? where rules.passesOnWrongTitles: .object
         default: nil
         }
     }
@@ -55,7 +55,7 @@ extension ScreenResolver {
         if case .assumed? = customization[typed: title.string] {
             return choose(
                 .noText, for: slot, .string, by: title.string, over: [title.old],
-                and: customization.asked(title.view),
+                and: customization.lookups(title.view),
                 "a title string is given that only the running app knows")
         }
         if let given = title.given {
@@ -65,7 +65,7 @@ extension ScreenResolver {
         }
         return choose(
             .text(question.localized(standard)), for: slot, .libraryText, chose: "library",
-            from: standing([title.view, title.string, title.old], text: standard),
+            from: defaulted([title.view, title.string, title.old], text: standard),
             "neither view nor string is given")
     }
 
@@ -91,7 +91,7 @@ extension ScreenResolver {
     ) -> TitleSlot {
         choose(
             .text(isLocalized ? question.localized(text) : text), for: slot, rule,
-            chose: (title.given?.key ?? title.string).raw, over: title.beaten,
+            chose: (title.given?.key ?? title.string).raw, over: title.overridden,
             from: textSources(of: title, isLocalized ? text : nil), because)
     }
 
@@ -99,8 +99,8 @@ extension ScreenResolver {
     private func textSources(of title: TitleLookup, _ translated: String?) -> ValueSources {
         guard let given = title.given else { return .nothing }
         return customization.sources(
-            of: given.key, over: title.beaten,
-            and: customization.asked(title.view) + asked(title.passed)
+            of: given.key, over: title.overridden,
+            and: customization.lookups(title.view) + lookups(title.passed)
                 + (translated.map { origins.translation(of: $0) } ?? []))
     }
 }

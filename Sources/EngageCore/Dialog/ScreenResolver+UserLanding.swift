@@ -56,13 +56,13 @@ extension ScreenResolver {
                 "rememberedProvider", isSet: question.session.rememberedProvider != nil))
     }
 
-    /// Whether the landing asks for typed input.
+    /// Whether the landing requests typed input.
     private struct LandingInput {
         let isWanted: Bool
-        /// A reason without sources where nobody asks.
+        /// A reason without sources if none are recorded.
         let reason: Reason
-        /// What is said of it, for members that are there or not by it.
-        let asked: [Origin]
+        /// The reason for members that exist only with or without it.
+        let lookups: [Origin]
     }
 
     private func landingInput(_ provider: Provider?) -> LandingInput {
@@ -77,7 +77,7 @@ extension ScreenResolver {
                 .landingInput,
                 Recorder.records ? described(provider, "requires_input") : .nothing,
                 because: because),
-            asked: Recorder.records
+            lookups: Recorder.records
                 ? origins.given(provider, "requires_input")
                     + origins.making(provider) { $0?.requiresInput == provider?.requiresInput }
                 : [])
@@ -91,12 +91,12 @@ extension ScreenResolver {
                 provider.map { _ in question.localized(text) }, for: slot, .welcome,
                 chose: "library",
                 from: .first(
-                    of: provider == nil ? [] : origins.translation(of: text), and: input.asked),
+                    of: provider == nil ? [] : origins.translation(of: text), and: input.lookups),
                 input.reason.because, listed: "the provider needs no input")
         }
         return choose(
             provider?.shortText, for: slot, .shortText, chose: "library",
-            from: described(provider, "input_prompt", and: input.asked),
+            from: described(provider, "input_prompt", and: input.lookups),
             "the last two words of the prompt")
     }
 
@@ -105,7 +105,7 @@ extension ScreenResolver {
         guard input.isWanted else { return derive(nil, for: slot, input.reason) }
         return derive(
             provider?.inputPrompt, for: slot, .landingInput,
-            from: described(provider, "input_prompt", and: input.asked), "the provider's prompt")
+            from: described(provider, "input_prompt", and: input.lookups), "the provider's prompt")
     }
 
     private func inputText(_ name: String, _ input: LandingInput) -> String? {
@@ -115,7 +115,7 @@ extension ScreenResolver {
         return derive(
             inputs[name] ?? "", for: slot, .landingInput,
             from: .first(
-                of: origins.session("userInputs", isSet: !inputs.isEmpty), and: input.asked),
+                of: origins.session("userInputs", isSet: !inputs.isEmpty), and: input.lookups),
             "what was typed earlier")
     }
 
@@ -144,12 +144,12 @@ extension ScreenResolver {
     private func welcomeReason(
         _ user: SessionFacts.SavedUser?, _ provider: Provider?
     ) -> Reason {
-        let asked =
+        let lookups =
             origins.given(provider, "requires_input") + origins.making(provider) { $0 != nil }
         guard let user else {
             return Reason(
                 .welcome,
-                .first(of: origins.translation(of: WelcomeText.unnamed), and: asked),
+                .first(of: origins.translation(of: WelcomeText.unnamed), and: lookups),
                 because: "no user's name is known")
         }
         let isKept = user.welcome?.isEmpty == false
@@ -158,7 +158,7 @@ extension ScreenResolver {
             .welcome,
             .first(
                 of: origins.session("savedUsers", isSet: true),
-                and: asked + (isKept ? [] : origins.translation(of: text))),
+                and: lookups + (isKept ? [] : origins.translation(of: text))),
             because: isKept ? "the saved user's own text" : "the text that a sign-in makes")
     }
 

@@ -23,7 +23,7 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     var barHeight: Double { question.providers.configuration.hidesTagline ? 0 : 30 }
 
     /// What the service says of the attribution bar.
-    var barAsked: [Origin] {
+    var barLookups: [Origin] {
         let configuration = question.providers.configuration
         guard configuration.body != nil else { return [origins.member("configuration")] }
         return origins.configured("hide_tagline")
@@ -37,7 +37,7 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
 
     /// A view with the parts of the login screen it names, where that was read.
     mutating func filled(_ view: ViewDescription) -> ViewDescription {
-        guard let reference = view.nativeLogin else { return view }
+        guard let reference = view.login?.reference else { return view }
         if let section = question.nativeLogins[reference] { return view.filled(with: section) }
         let finding = Diagnostic(
             .warning, .nativeLoginNotRead,
@@ -55,14 +55,7 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     /// What is painted behind a screen. Source: behaviour, keys#names-of-the-guide,
     /// screens#provider-table.
     mutating func background(_ slot: SlotPath, color key: Key, images: [Key]) -> Background {
-        let color: Color =
-            if case .color(let given)? = customization[typed: key] {
-                choose(given, for: slot.member("color"), .value, by: key, "a colour is set")
-            } else {
-                choose(
-                    Color(red: 255, green: 255, blue: 255), for: slot.member("color"),
-                    .interfaceFile, chose: "white", from: standing([key]), "no colour is set")
-            }
+        let color = backgroundColor(slot, key)
         var names: [String] = []
         var placements: [ImagePlacement] = []
         for key in images {
@@ -84,11 +77,20 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
         recorder.record(
             slot.member("images"),
             names.isEmpty
-                ? Reason(.backgroundImages, standing(images), because: "no picture is given")
+                ? Reason(.backgroundImages, defaulted(images), because: "no picture is given")
                 : Reason(
-                    .backgroundImages, .library(asked(images)),
+                    .backgroundImages, .library(lookups(images)),
                     because: "pictures and views that are given, back to front"))
         return Background(color: color, images: names, placements: placements)
+    }
+
+    func backgroundColor(_ slot: SlotPath, _ key: Key) -> Color {
+        if case .color(let given)? = customization[typed: key] {
+            return choose(given, for: slot.member("color"), .value, by: key, "a colour is set")
+        }
+        return choose(
+            Color(red: 255, green: 255, blue: 255), for: slot.member("color"),
+            .interfaceFile, chose: "white", from: defaulted([key]), "no colour is set")
     }
 
     /// A text of a provider's object, or what stands where it has none.
@@ -97,7 +99,7 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     ) -> ValueSources {
         ValueSources(
             winner: origins.described(provider, member).first,
-            shadowed: origins.beaten(by: provider, member)
+            shadowed: origins.overridden(by: provider, member)
                 + origins.overruled(provider, member),
             dependencies: dependencies + origins.deciding(provider, member)
                 + origins.making(provider) {
@@ -107,6 +109,6 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
 }
 
 extension DiagnosticCode {
-    /// A login screen that a view names and that nobody read, as in `engage batch`.
+    /// A login screen that a view names and that was not read, as in `engage batch`.
     public static let nativeLoginNotRead: DiagnosticCode = "nativeLoginNotRead"
 }

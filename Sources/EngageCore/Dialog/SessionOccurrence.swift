@@ -46,7 +46,7 @@ public struct SessionOccurrence: Sendable, Hashable {
         case push
         /// The list of a loading screen has arrived.
         case ready
-        /// The next sign-in must ask again.
+        /// The next sign-in must prompt again.
         case reauthentication
         /// A name, a user or typed text is kept.
         case remember
@@ -72,7 +72,7 @@ public struct SessionOccurrence: Sendable, Hashable {
         public var value: Fact
     }
 
-    /// The value of a detail: a word is a text, what is counted a number, what holds or not a truth.
+    /// The value of a detail: a text, a number or a boolean.
     public enum Fact: Sendable, Hashable {
         /// A name, a title, an address.
         case text(String)
@@ -141,7 +141,7 @@ extension SessionOccurrence.Fact: ExpressibleByFloatLiteral {
 }
 
 extension SessionOccurrence.Fact: ExpressibleByBooleanLiteral {
-    /// A truth written out.
+    /// A boolean written out.
     public init(booleanLiteral isSo: Bool) { self = .truth(isSo) }
 }
 

@@ -38,8 +38,8 @@ enum ShowGate {
     /// The one provider that release 5.5 signs in with natively.
     static let nativeProvider = "googleplus"
 
-    /// What let the dialog come up: all that was asked before it, and could have refused it.
-    static func asked(of origins: QuestionOrigins) -> [Origin] {
+    /// What allowed the dialog: all conditions before it that could have refused it.
+    static func conditions(of origins: QuestionOrigins) -> [Origin] {
         let session = origins.question.session
         return origins.session("configurationError", isSet: session.configurationError != nil)
             + required(by: origins)
@@ -72,7 +72,7 @@ extension ShowGate.Obstacle {
         return Presentation.Refusal(code: code, message: sentence ?? "Stored error \(code).")
     }
 
-    /// What refuses the dialog, and what was asked before it.
+    /// What refuses the dialog, and the conditions before it.
     func sources(_ origins: QuestionOrigins) -> ValueSources {
         let session = origins.question.session
         let inFlight = origins.session("inFlight", isSet: session.inFlight)

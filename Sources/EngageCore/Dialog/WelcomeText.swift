@@ -8,7 +8,7 @@ enum WelcomeText {
         return preferredUsername.map(greeting) ?? unnamed
     }
 
-    /// The sixth piece between `%22`; nil where there is none or it cannot be decoded.
+    /// The sixth piece between `%22`; nil if it is missing or cannot be decoded.
     private static func text(ofCookie value: String) -> String? {
         let pieces = value.split(separator: "%22", omittingEmptySubsequences: false)
         guard pieces.count > 5 else { return nil }
@@ -16,7 +16,7 @@ enum WelcomeText {
             String(greeting(String(pieces[5])).map { $0 == "+" ? " " : $0 }))
     }
 
-    /// The text of a saved user, for whom one was kept or is made; `localized` looks texts up.
+    /// The text of a saved user, stored or computed; `localized` looks texts up.
     static func text(
         of user: SessionFacts.SavedUser, localized: (String) -> String = { $0 }
     ) -> String {

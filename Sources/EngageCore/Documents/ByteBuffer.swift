@@ -1,6 +1,6 @@
-/// Bytes that are written one after the other; room is made ahead, so that a write is a copy.
+/// A growing buffer of bytes; capacity is reserved ahead, so that a write is a copy.
 ///
-/// Pointers are used here and nowhere else in writing: every write first makes sure of its room.
+/// Pointers are used here and nowhere else in writing: every write first reserves its capacity.
 struct ByteBuffer: Sendable {
     private var storage: [UInt8] = []
     /// Bytes written so far.
@@ -9,16 +9,16 @@ struct ByteBuffer: Sendable {
     /// Bytes that come together before they are given away, where they can be.
     static let portion = 1 << 20
 
-    /// A copy of what was written.
+    /// A copy of the written bytes.
     var bytes: [UInt8] { Array(written) }
 
-    /// Appends a copy of what was written to other bytes.
+    /// Appends a copy of the written bytes to other bytes.
     func append(to bytes: inout [UInt8]) { bytes += written }
 
     /// All that was written.
     var written: ArraySlice<UInt8> { storage[..<count] }
 
-    /// A part of what was written.
+    /// A part of the written bytes.
     func written(_ range: Range<Int>) -> ArraySlice<UInt8> { storage[range] }
 
     /// Gives away what was written, without a copy, and begins anew.
@@ -30,13 +30,13 @@ struct ByteBuffer: Sendable {
         return taken
     }
 
-    /// Forgets what was written and keeps the room.
+    /// Removes the written bytes and keeps the capacity.
     mutating func removeAll() { count = 0 }
 
     /// Forgets what was written after the first bytes.
     mutating func cut(to count: Int) { self.count = count }
 
-    /// Makes room for that many more bytes.
+    /// Reserves capacity for that many more bytes.
     mutating func reserve(_ more: Int) {
         if storage.count - count < more { grow(more) }
     }
@@ -64,8 +64,11 @@ struct ByteBuffer: Sendable {
         count += unsafe storage.withUnsafeMutableBufferPointer { room in
             var end = count
             unsafe Self.put(comma: hasComma, room, &end)
-            _ = unsafe Self.copy(text, room, &end)
-            return end - count
+            guard let base = UnsafeMutableRawPointer(room.baseAddress),
+                let from = unsafe UnsafeRawPointer(text.baseAddress)
+            else { return end - count }
+            unsafe Self.move(from, base + end, text.count)
+            return end + text.count - count
         }
     }
 
@@ -112,7 +115,7 @@ struct ByteBuffer: Sendable {
         }
     }
 
-    /// Writes text between quotation marks where nothing of it needs an escape.
+    /// Writes text between quotation marks if it needs no escape.
     ///
     /// - Returns: false where something does; nothing is written then.
     mutating func putQuoted(_ text: Span<UInt8>, afterComma hasComma: Bool) -> Bool {
@@ -173,15 +176,54 @@ struct ByteBuffer: Sendable {
     }
 
     /// Writes a key of ours, which lives as long as the program and needs no escapes.
+    @inline(__always)
     mutating func putKey(_ literal: StaticString, afterComma hasComma: Bool) {
         let text = unsafe literal.bytes
+        // A comma, two quotation marks and a colon.
         reserve(text.count + 4)
         count += unsafe storage.withUnsafeMutableBufferPointer { room in
-            var end = count
-            unsafe Self.put(comma: hasComma, room, &end)
-            _ = unsafe Self.quote(text, room, &end)
-            unsafe room[end] = UInt8(ascii: ":")
-            return end + 1 - count
+            guard let base = UnsafeMutableRawPointer(room.baseAddress),
+                let from = unsafe UnsafeRawPointer(text.baseAddress)
+            else { return 0 }
+            var to = unsafe base + count
+            if hasComma {
+                unsafe to.storeBytes(of: UInt16(0x222C).littleEndian, as: UInt16.self)
+                unsafe to += 2
+            } else {
+                unsafe to.storeBytes(of: 0x22, as: UInt8.self)
+                unsafe to += 1
+            }
+            unsafe Self.move(from, to, text.count)
+            unsafe (to + text.count).storeBytes(
+                of: UInt16(0x3A22).littleEndian, as: UInt16.self)
+            return text.count + (hasComma ? 4 : 3)
+        }
+    }
+
+    /// Copies bytes, words of eight at a time, the last one over the one before it.
+    @inline(__always)
+    private static func move(
+        _ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer, _ count: Int
+    ) {
+        if count >= 8 {
+            var place = 0
+            while place + 8 <= count {
+                let word = unsafe (from + place).loadUnaligned(as: UInt64.self)
+                unsafe (to + place).storeBytes(of: word, as: UInt64.self)
+                place += 8
+            }
+            let last = unsafe (from + (count - 8)).loadUnaligned(as: UInt64.self)
+            unsafe (to + (count - 8)).storeBytes(of: last, as: UInt64.self)
+        } else if count >= 4 {
+            let first = unsafe from.loadUnaligned(as: UInt32.self)
+            let last = unsafe (from + (count - 4)).loadUnaligned(as: UInt32.self)
+            unsafe to.storeBytes(of: first, as: UInt32.self)
+            unsafe (to + (count - 4)).storeBytes(of: last, as: UInt32.self)
+        } else {
+            for index in 0..<count {
+                let byte = unsafe (from + index).load(as: UInt8.self)
+                unsafe (to + index).storeBytes(of: byte, as: UInt8.self)
+            }
         }
     }
 
@@ -223,7 +265,7 @@ struct ByteBuffer: Sendable {
         let to = unsafe base + end
         end += count
         guard count >= 8 else {
-            // A blank stands for each byte that is not there.
+            // A blank replaces each missing byte.
             var word: UInt64 = 0x2020_2020_2020_2020
             if count >= 4 {
                 let first = unsafe from.loadUnaligned(as: UInt32.self)

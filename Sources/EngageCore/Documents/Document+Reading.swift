@@ -1,12 +1,13 @@
 extension Document {
-    /// Reads a document, its form told by its first bytes and, between JSON and YAML, by its name.
+    /// Reads a document; its format follows from its first bytes and, between JSON and YAML, its
+    /// name.
     ///
     /// - Throws: `DocumentError` with the place of the first byte that cannot be read.
     public static func read(
         _ bytes: [UInt8], file: String, format: DocumentFormat? = nil,
         limits: DocumentLimits = .standard
     ) throws(DocumentError) -> Document {
-        // Offsets of nodes have 32 bits, and libxml2 counts in 31.
+        // Offsets of nodes have 32 bits, and those of libxml2 31.
         let largest = min(limits.bytes, 1 << 30)
         guard bytes.count <= largest else {
             throw DocumentError(
@@ -35,7 +36,7 @@ extension Document {
 }
 
 extension DocumentError {
-    /// The refusal of a large file of which only the beginning was read; nil where it may go on.
+    /// The refusal of a large file after only its beginning was read; nil if reading may continue.
     package static func tooLongLine(beginning bytes: [UInt8], file: String) -> DocumentError? {
         guard bytes.count > DocumentLimits.longestLine,
             DocumentFormat(guessedFrom: bytes, file: file) == .yaml,
@@ -78,7 +79,7 @@ extension DocumentFormat {
     }
 
     private static func beginsWithElement(_ bytes: [UInt8]) -> Bool {
-        // Marks of UTF-8 and UTF-16, and the zeros of UTF-16, may stand before.
+        // Marks of UTF-8 and UTF-16, and the zeros of UTF-16, may come first.
         let ignored: [UInt8] = [0x20, 0x0A, 0x0D, 0x09, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0]
         return bytes.prefix(64).first { !ignored.contains($0) } == UInt8(ascii: "<")
     }

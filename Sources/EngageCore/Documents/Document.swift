@@ -14,10 +14,13 @@ public final class Document: Sendable {
     package let side: [UInt8]
     package let nodes: [Node]
     package let firstLine: Int
-    /// Where aliases of YAML stand, in the order of the file.
+    /// The locations of YAML aliases, in file order.
     package let anchors: [Alias]
-    /// What source code gives on each way through its branches; nil for a file of values.
+    /// The values of source code on each path through its branches; nil for a file of values.
     package let source: SourceParts?
+    /// Lines and columns where they are known from the start: places are found without a lock then.
+    private let knownIndex: LineIndex?
+    /// The same where the first one who asks counts.
     private let lineIndex: Guarded<LineIndex?>
 
     package init(
@@ -27,7 +30,8 @@ public final class Document: Sendable {
     ) {
         self.anchors = anchors
         self.source = source
-        self.lineIndex = Guarded(lineIndex)
+        knownIndex = lineIndex
+        self.lineIndex = Guarded(nil)
         self.file = file
         self.format = format
         self.bytes = bytes
@@ -37,32 +41,34 @@ public final class Document: Sendable {
         self.diagnostics = diagnostics
     }
 
+    private var countedIndex: LineIndex? { knownIndex ?? lineIndex.withLock { $0 } }
+
     /// The same values under another name of the file; what was found keeps the old one.
     func named(_ file: String) -> Document {
         Document(
             file: file, format: format, bytes: bytes, side: side, nodes: nodes,
-            firstLine: firstLine, lineIndex: lineIndex.withLock { $0 }, source: source,
+            firstLine: firstLine, lineIndex: countedIndex, source: source,
             diagnostics: diagnostics)
     }
 
-    /// The same values, of which other ways of source code count.
+    /// The same values, with another path of source code in use.
     func with(_ source: SourceParts) -> Document {
         Document(
             file: file, format: format, bytes: bytes, side: side, nodes: nodes,
-            firstLine: firstLine, anchors: anchors, lineIndex: lineIndex.withLock { $0 },
+            firstLine: firstLine, anchors: anchors, lineIndex: countedIndex,
             source: source, diagnostics: diagnostics)
     }
 
     /// The files that the values are made from: of source code also what it imports.
     public var files: [String] { [file] + (source?.readFiles ?? []) }
 
-    /// True where values stand in the text as they are, so that they can be edited there.
+    /// True if values are in the text as they are, so that they can be edited there.
     package var isText: Bool { format != .binary && source == nil }
 
     /// The outermost value.
     public var root: LocatedValue { LocatedValue(document: self, index: 0) }
 
-    /// Node of the value under the last key of a known name; nil where there is none.
+    /// Node of the value under the last key of a known name; nil without one.
     func member(_ name: MemberName, of index: Int) -> Int? {
         // The nodes are read where they lie: a copy of the array would be counted.
         guard nodes[index].kind == .dictionary else { return nil }
@@ -101,7 +107,7 @@ public final class Document: Sendable {
         return PlainText.areEqual(text, wanted)
     }
 
-    /// An alias of YAML: its own byte and that of what it repeats.
+    /// An alias of YAML: its own byte and that of the anchored value.
     package struct Alias: Sendable {
         let offset: UInt32
         let anchor: UInt32
@@ -129,6 +135,10 @@ public final class Document: Sendable {
     package func location(ofByte offset: Int) -> SourceLocation {
         if format == .binary { return SourceLocation(file: file, line: 1, column: offset + 1) }
         if let source, source.files.count > 1 { return source.location(of: offset, in: bytes) }
+        if let knownIndex {
+            let place = knownIndex.place(of: offset, in: bytes, firstLine: firstLine)
+            return SourceLocation(file: file, line: place.line, column: place.column)
+        }
         let bytes = bytes
         let place = lineIndex.withLock { index in
             if index == nil, offset <= 512 {
@@ -169,15 +179,15 @@ package struct Node {
 
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// The text stands in `side`, not in the source.
+        /// The text is in `side`, not in the source.
         package static let side = Flags(rawValue: 1)
         /// A key or its value that a later equal key of the same dictionary replaces.
         package static let superseded = Flags(rawValue: 2)
-        /// A number, boolean or null that stood without quotes and tag in YAML.
+        /// A number, boolean or null without quotes and tag in YAML.
         static let plain = Flags(rawValue: 4)
-        /// An alias of YAML stands here; the text stands at its anchor.
+        /// An alias of YAML; the text is at its anchor.
         package static let alias = Flags(rawValue: 8)
-        /// Only the running app knows what stands here; it is taken to be this.
+        /// Only the running app knows the value; it is assumed to be this.
         package static let assumed = Flags(rawValue: 16)
     }
 

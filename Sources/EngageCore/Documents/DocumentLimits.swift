@@ -1,4 +1,4 @@
-/// Bounds of what one document may hold; a document beyond one is refused with its place.
+/// Limits of one document; a document beyond one is refused with a location.
 public struct DocumentLimits: Sendable, Hashable {
     /// Containers inside one another, 1 for a flat array.
     public var depth: Int
@@ -19,7 +19,7 @@ public struct DocumentLimits: Sendable, Hashable {
         self.text = text
     }
 
-    /// The same for a form in which one object may stand at many uses, against small files that
+    /// The same for a form in which one object may be used several times, against small files that
     /// unfold into huge documents: a million values and one more for every byte, 16 MiB of text
     /// and eight bytes more for every byte.
     func boundingUnfolding(of bytes: Int) -> DocumentLimits {

@@ -49,7 +49,7 @@ package struct DocumentWalk: Sequence, IteratorProtocol {
 }
 
 extension Document {
-    /// Bytes of the source, a measure for the room that its values need when written.
+    /// Bytes of the source, a measure of the capacity that its values need when written.
     public var count: Int { bytes.count }
 
     /// The bytes of a scalar's or key's text.
@@ -64,7 +64,7 @@ extension Document {
         DocumentError(.refused, message, at: location(ofByte: Int(nodes[index].offset)))
     }
 
-    /// What a dictionary of one entry stands for in JSON, which has no dates, data and infinities:
+    /// What a dictionary of one entry represents in JSON, which has no dates, data and infinities:
     /// `{"$date": …}`, `{"$data": …}`, `{"$real": …}`; nil for every other.
     func tagged(_ index: Int) -> (kind: ValueKind, text: [UInt8])? {
         guard nodes[index].kind == .dictionary, nodes[index].length == 1 else { return nil }

@@ -58,7 +58,7 @@ package struct DocumentWriter {
 
     private mutating func scalar(_ document: Document, _ index: Int) {
         let node = document.nodes[index]
-        // Null and truths have no text; one made in memory has no bytes behind it either.
+        // Null and booleans have no text; one made in memory has no bytes behind it either.
         switch node.kind {
         case .null: return null()
         case .boolean: return boolean(node.length != 0)
@@ -94,14 +94,14 @@ package struct DocumentWriter {
 }
 
 extension LocatedValue {
-    /// A text that stands in no file, under the name of what gives it.
+    /// A text from no file, under the name of its origin.
     public init(text: String, of source: String) {
         var writer = DocumentWriter(named: source)
         writer.string(text)
         self = writer.document().root
     }
 
-    /// A list of texts that stand in no file, under the name of what gives them.
+    /// A list of texts from no file, under the name of its origin.
     public init(texts: [String], of source: String) {
         var writer = DocumentWriter(named: source)
         writer.beginArray()
@@ -110,7 +110,7 @@ extension LocatedValue {
         self = writer.document().root
     }
 
-    /// A list of numbers that stand in no file, under the name of what gives them.
+    /// A list of numbers from no file, under the name of its origin.
     public init(numbers: [Double], of source: String) {
         var writer = DocumentWriter(named: source)
         writer.beginArray()

@@ -1,4 +1,4 @@
-/// Says what stands at a byte, for the second half of "expected …, found …".
+/// Describes the text at a byte, for the second half of "expected …, found …".
 package enum FoundText {
     /// A short, printable description of the input at that byte.
     package static func describe(_ bytes: [UInt8], at index: Int) -> String {

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A value behind a lock whose hand-over from thread to thread the thread sanitizer sees.
+/// A value behind a lock; the thread sanitizer sees how it passes from thread to thread.
 ///
-/// On Linux the kernel itself hands a contended `Mutex` to the next thread, which no tool that
+/// On Linux the kernel itself passes a contended `Mutex` to the next thread, which no tool that
 /// watches memory can see; it would report every access inside. The counter says in memory what
 /// the lock guarantees anyway: what one holder wrote comes before what the next one reads.
 package struct Guarded<Value: ~Copyable>: ~Copyable, Sendable {

@@ -56,7 +56,7 @@ enum JSONEscapes {
             .encoding, "expected a whole surrogate pair, found half of one", at: index)
     }
 
-    /// What `\u` stands for at a place, with the bytes that say so; nil for half of a pair.
+    /// The character of an `\u` escape, with its length in bytes; nil for half of a pair.
     private static func scalar(
         _ slice: ArraySlice<UInt8>, at index: Int
     ) -> (Unicode.Scalar, Int)? {

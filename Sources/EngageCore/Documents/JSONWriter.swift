@@ -4,14 +4,14 @@ public struct JSONWriter: Sendable {
     private let isPretty: Bool
     private var depth = 0
     private var place = Place.first
-    /// The place that was written last, whose text the next one in its line begins with.
+    /// The location that was written last; the next one in its line begins with the same text.
     private var lastPlace: PlaceWritten?
-    private var sieve = Sieve([])
-    private let isSieved: Bool
-    /// Takes what is written in portions; nil where it is asked for at the end.
+    private var filter = PathFilter([])
+    private let isFiltered: Bool
+    /// Receives the text in portions; nil if it is taken at the end.
     private var drain: (@Sendable ([UInt8]) -> Void)?
 
-    /// Where the next value stands.
+    /// The position of the next value.
     private enum Place {
         /// First of its container, or of the text.
         case first
@@ -29,7 +29,7 @@ public struct JSONWriter: Sendable {
     /// Makes a writer; `pretty` indents by two blanks and ends no line with a blank.
     public init(pretty: Bool = false) {
         isPretty = pretty
-        isSieved = false
+        isFiltered = false
     }
 
     /// Makes a writer that gives away what it writes in portions, the last with `finish`.
@@ -51,14 +51,14 @@ public struct JSONWriter: Sendable {
     }
 
     /// Makes a writer that writes only what paths lead to; the text is values beside one another.
-    init(_ sieve: Sieve) {
+    init(_ filter: PathFilter) {
         isPretty = false
-        isSieved = true
-        self.sieve = sieve
+        isFiltered = true
+        self.filter = filter
     }
 
     /// What the paths found, by the number of the path.
-    var found: [Sieve.Found] { sieve.found }
+    var found: [PathFilter.Found] { filter.found }
 
     /// A copy of the text written so far, UTF-8.
     public var bytes: [UInt8] { buffer.bytes }
@@ -72,7 +72,7 @@ public struct JSONWriter: Sendable {
     /// Bytes written so far.
     public var count: Int { buffer.count }
 
-    /// Appends the text written so far to other bytes, begins anew and keeps the room.
+    /// Appends the text written so far to other bytes, starts again and keeps the capacity.
     public mutating func move(to bytes: inout [UInt8]) {
         buffer.append(to: &bytes)
         removeAll()
@@ -92,7 +92,7 @@ public struct JSONWriter: Sendable {
 
     /// Writes the key of the next value; a literal of ours, which needs no escapes.
     public mutating func key(_ key: StaticString) {
-        if isSieved, !sieve.key(unsafe Span(_unsafeElements: key.bytes)) { return }
+        if isFiltered, !filter.key(unsafe Span(_unsafeElements: key.bytes)) { return }
         buffer.putKey(key, afterComma: separate())
         afterColon()
     }
@@ -100,7 +100,7 @@ public struct JSONWriter: Sendable {
     /// Writes the key of the next value; false where that is not written and need not be made.
     package mutating func opens(_ key: StaticString) -> Bool {
         self.key(key)
-        return !(isSieved && sieve.passesOverNext)
+        return !(isFiltered && filter.passesOverNext)
     }
 
     /// Writes a key that is JSON already, its colon included.
@@ -114,7 +114,7 @@ public struct JSONWriter: Sendable {
     public mutating func key(_ key: String) { self.key(utf8: key.spannable.span) }
 
     private mutating func key(utf8 key: Span<UInt8>) {
-        if isSieved, !sieve.key(key) { return }
+        if isFiltered, !filter.key(key) { return }
         text(key)
         buffer.put(UInt8(ascii: ":"))
         afterColon()
@@ -138,10 +138,10 @@ public struct JSONWriter: Sendable {
 
     /// Writes a whole number.
     public mutating func integer(_ value: Int) {
-        guard isSieved else { return buffer.putNumber(value, afterComma: separate()) }
+        guard isFiltered else { return buffer.putNumber(value, afterComma: separate()) }
         guard let start = beginScalar() else { return }
         buffer.putNumber(value, afterComma: separate())
-        sieve.endScalar(start..<buffer.count, .other)
+        filter.endScalar(start..<buffer.count, .other)
     }
 
     /// Writes digits as they are; for numbers read from a document.
@@ -151,10 +151,10 @@ public struct JSONWriter: Sendable {
     func written(_ range: Range<Int>) -> ArraySlice<UInt8> { buffer.written(range) }
 
     /// The text of a string that was found; nil for every other value.
-    func text(of value: Sieve.Value) -> ArraySlice<UInt8>? {
+    func text(of value: PathFilter.Value) -> ArraySlice<UInt8>? {
         switch value.kind {
         case .plainString: written(value.json.dropFirst().dropLast())
-        case .escapedString(let range): sieve.unescaped[range]
+        case .escapedString(let range): filter.unescaped[range]
         case .null, .other: nil
         }
     }
@@ -165,13 +165,25 @@ public struct JSONWriter: Sendable {
     /// Writes a value that is JSON already.
     mutating func fragment(_ text: ArraySlice<UInt8>) { raw(text.span) }
 
-    /// True where values stand one behind the other, all of them written.
-    var isDense: Bool { !isSieved && !isPretty }
+    /// True if the values are consecutive, all of them written.
+    var isDense: Bool { !isFiltered && !isPretty }
 
-    /// Writes brackets, commas and keys of ours that stand ready, before a value.
+    /// Writes prepared brackets, commas and keys before a value.
     mutating func fixed(_ part: StaticString) {
         buffer.put(part)
         place = .afterKey
+    }
+
+    /// Opens an object whose first value is a string.
+    mutating func open(_ part: StaticString, then text: Span<UInt8>) {
+        if separate() { buffer.put(UInt8(ascii: ",")) }
+        fixed(part, then: text)
+    }
+
+    /// Brackets that end a value.
+    mutating func close(_ part: StaticString) {
+        buffer.put(part)
+        place = .afterValue
     }
 
     /// The same before a string, in one go.
@@ -192,19 +204,19 @@ public struct JSONWriter: Sendable {
         depth = 0
         place = .first
         lastPlace = nil
-        if isSieved { sieve.reset() }
+        if isFiltered { filter.reset() }
     }
 
     private mutating func begin(_ bracket: UInt8) {
-        if isSieved {
-            let isInside = sieve.written > 0
-            // A comma that is due stands before the value's own text.
+        if isFiltered {
+            let isInside = filter.written > 0
+            // A pending comma comes before the value's own text.
             if isInside, place == .afterValue {
                 buffer.put(UInt8(ascii: ","))
                 place = .first
             }
             let isArray = bracket == UInt8(ascii: "[")
-            guard sieve.begin(at: buffer.count, isArray: isArray) else { return }
+            guard filter.begin(at: buffer.count, isArray: isArray) else { return }
             if !isInside { place = .first }
         }
         if separate() { buffer.put(UInt8(ascii: ",")) }
@@ -214,14 +226,14 @@ public struct JSONWriter: Sendable {
     }
 
     private mutating func end(_ bracket: UInt8) {
-        if isSieved {
-            let isOpen = !sieve.isPassingOver
-            if sieve.end() {
+        if isFiltered {
+            let isOpen = !filter.isPassingOver
+            if filter.end() {
                 depth -= 1
                 buffer.put(bracket)
                 place = .afterValue
             }
-            if isOpen { sieve.ended(at: buffer.count) }
+            if isOpen { filter.ended(at: buffer.count) }
             return
         }
         guard depth > 0 else { return }
@@ -231,10 +243,10 @@ public struct JSONWriter: Sendable {
         place = .afterValue
     }
 
-    /// Before a scalar of a sieved text; nil where it is not written, else where it begins.
+    /// Before a scalar of a filtered text; nil where it is not written, else where it begins.
     private mutating func beginScalar() -> Int? {
-        let isInside = sieve.written > 0
-        guard sieve.beginScalar() else { return nil }
+        let isInside = filter.written > 0
+        guard filter.beginScalar() else { return nil }
         if isInside, place == .afterValue { buffer.put(UInt8(ascii: ",")) }
         place = .first
         return buffer.count
@@ -262,10 +274,10 @@ public struct JSONWriter: Sendable {
     }
 
     private mutating func quoted(_ text: Span<UInt8>) {
-        guard isSieved else { return self.text(text) }
+        guard isFiltered else { return self.text(text) }
         guard let start = beginScalar() else { return }
         self.text(text)
-        sieve.endString(start..<buffer.count, text)
+        filter.endString(start..<buffer.count, text)
     }
 
     /// Between quotation marks, as a key or value.
@@ -276,18 +288,18 @@ public struct JSONWriter: Sendable {
         buffer.putEscaped(text, afterComma: hasComma)
     }
 
-    private mutating func literal(_ text: StaticString, _ kind: Sieve.Value.Kind = .other) {
-        guard isSieved else { return buffer.put(text, afterComma: separate()) }
+    private mutating func literal(_ text: StaticString, _ kind: PathFilter.Value.Kind = .other) {
+        guard isFiltered else { return buffer.put(text, afterComma: separate()) }
         guard let start = beginScalar() else { return }
         buffer.put(text, afterComma: separate())
-        sieve.endScalar(start..<buffer.count, kind)
+        filter.endScalar(start..<buffer.count, kind)
     }
 
     private mutating func raw(_ text: Span<UInt8>) {
-        guard isSieved else { return buffer.put(text, afterComma: separate()) }
+        guard isFiltered else { return buffer.put(text, afterComma: separate()) }
         guard let start = beginScalar() else { return }
         buffer.put(text, afterComma: separate())
-        sieve.endScalar(start..<buffer.count, .other)
+        filter.endScalar(start..<buffer.count, .other)
     }
 }
 
@@ -300,7 +312,51 @@ extension JSONWriter {
         guard value.node.isContainer else {
             return scalar(value.document, value.index, tagging: tagging)
         }
+        if isDense, !tagging, container(value.document, value.index) { return }
         for step in DocumentWalk(value) { write(step, of: value.document, tagging: tagging) }
+    }
+
+    /// Writes a container as it was read; false, with nothing written, for one that is too deep.
+    private mutating func container(_ document: Document, _ start: Int) -> Bool {
+        let (before, place, depth) = (buffer.count, self.place, self.depth)
+        var ends = SIMD16<UInt32>()
+        var dictionaries: UInt16 = 0
+        var level = -1
+        var isKey = false
+        var index = start
+        while true {
+            while level >= 0, ends[level] == UInt32(truncatingIfNeeded: index) {
+                dictionaries & 1 << UInt16(level) != 0 ? endObject() : endArray()
+                level -= 1
+                isKey = level >= 0 && dictionaries & 1 << UInt16(level) != 0
+            }
+            if level < 0, index > start { return true }
+            let node = document.nodes[index]
+            if isKey {
+                if node.flags.contains(.superseded) {
+                    index = document.end(of: index + 1)
+                    continue
+                }
+                key(utf8: document.text(of: index).span)
+                isKey = false
+            } else if node.isContainer {
+                level += 1
+                guard level < 16 else {
+                    buffer.cut(to: before)
+                    (self.place, self.depth) = (place, depth)
+                    return false
+                }
+                ends[level] = node.start
+                isKey = node.kind == .dictionary
+                isKey ? beginObject() : beginArray()
+                let bit: UInt16 = 1 << UInt16(level)
+                dictionaries = isKey ? dictionaries | bit : dictionaries & ~bit
+            } else {
+                scalar(document, index, tagging: false)
+                isKey = dictionaries & 1 << UInt16(level) != 0
+            }
+            index += 1
+        }
     }
 
     /// Writes a value as it was read, giving away what is written whenever a MiB has come together.
@@ -361,7 +417,7 @@ extension JSONWriter {
         endObject()
     }
 
-    /// Makes room for that many more bytes.
+    /// Reserves capacity for that many more bytes.
     public mutating func reserve(_ count: Int) { buffer.reserve(count) }
 }
 

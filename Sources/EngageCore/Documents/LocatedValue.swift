@@ -96,7 +96,7 @@ public struct LocatedValue: Sendable {
         return node.kind == .string && document.text(of: node, equals: other.spannable.span)
     }
 
-    /// The value of the last entry with this key; nil where there is none or this is no dictionary.
+    /// The value of the last entry with this key; nil without one, or if this is no dictionary.
     public subscript(key: String) -> LocatedValue? {
         let document = document
         let nodes = document.nodes
@@ -120,7 +120,7 @@ public struct LocatedValue: Sendable {
         return nil
     }
 
-    /// The value of the last entry with a known name; nil where there is none, or no dictionary.
+    /// The value of the last entry with a known name; nil without one, or if this is no dictionary.
     subscript(name: MemberName) -> LocatedValue? {
         document.member(name, of: index).map { LocatedValue(document: document, index: $0) }
     }
@@ -140,7 +140,7 @@ public struct LocatedValue: Sendable {
     /// The entries of a dictionary in the order of the file, replaced duplicates left out.
     public var entries: Entries { Entries(of: self) }
 
-    /// The key of a value that stands in a dictionary.
+    /// The key of a value in a dictionary.
     var keyBefore: LocatedValue { LocatedValue(document: document, index: index - 1) }
 
     /// The elements of an array in order; empty for every other kind.

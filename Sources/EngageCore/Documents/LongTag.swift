@@ -11,7 +11,7 @@ enum LongTag {
 
     /// Where the first element with more attributes than are harmless begins; nil without one.
     ///
-    /// No `<` stands inside an element's tag, so only stretches without one are looked into: of
+    /// An element's tag contains no `<`, so only stretches without one are scanned: of
     /// other text a few bytes in each KiB are read.
     static func first(in bytes: [UInt8]) -> Int? {
         let storage = bytes.spannable
@@ -32,7 +32,7 @@ enum LongTag {
         return nil
     }
 
-    /// The equal signs between `<` and `>` that stand in no quotes; 0 for what is no element.
+    /// The equal signs between `<` and `>` outside quotes; 0 for any other text.
     private static func attributes(in tag: Span<UInt8>) -> Int {
         guard tag.count > 1, tag[0] == UInt8(ascii: "<") else { return 0 }
         if tag[1] == UInt8(ascii: "!") || tag[1] == UInt8(ascii: "?") { return 0 }

@@ -1,6 +1,6 @@
-/// Tells the property lists of old, `{ key = value; }`, which are not read.
+/// Recognizes old-style property lists, `{ key = value; }`, which are not read.
 enum OldStyleList {
-    /// The refusal of an old-style list, with the way to make it XML; nil for every other text.
+    /// The refusal of an old-style list, with the steps to make it XML; nil for any other text.
     static func refusal(of bytes: [UInt8], file: String) -> DocumentError? {
         var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         skipBlanks(bytes, &index)
@@ -52,7 +52,7 @@ enum OldStyleList {
         }
     }
 
-    /// A word, or text between quotation marks; false where neither stands there.
+    /// A word, or text between quotation marks; false for anything else.
     private static func skipText(_ bytes: [UInt8], _ index: inout Int) -> Bool {
         let start = index
         if index < bytes.count, bytes[index] == 0x22 || bytes[index] == 0x27 {

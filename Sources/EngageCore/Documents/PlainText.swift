@@ -1,7 +1,7 @@
-/// Runs of bytes that stand for themselves between the quotation marks of JSON.
+/// Runs of bytes that need no escape between the quotation marks of JSON.
 package enum PlainText {
-    /// Where the first byte stands that ends a run of ASCII in a string of JSON: a quotation mark, an
-    /// escape, a control character or a byte of a longer character; the count where none does.
+    /// The first byte that ends a run of ASCII in a string of JSON: a quotation mark, an
+    /// escape, a control character or a byte of a longer character; the count without one.
     @inline(__always)
     static func endOfASCII(_ text: Span<UInt8>, from start: Int) -> Int {
         var index = start
@@ -20,12 +20,22 @@ package enum PlainText {
         return index
     }
 
-    /// Eight bytes from a place on, the first one lowest; they must be there.
+    /// Eight bytes from a place on, the first one lowest; they must be there, as nobody checks again.
     @inline(__always)
     static func word(of text: Span<UInt8>, at index: Int) -> UInt64 {
         let bytes = unsafe text.bytes
         return unsafe UInt64(
-            littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+            littleEndian: bytes.unsafeLoadUnaligned(
+                fromUncheckedByteOffset: index, as: UInt64.self))
+    }
+
+    /// Four bytes from a place on, the first one lowest; they must be there, too.
+    @inline(__always)
+    static func half(of text: Span<UInt8>, at index: Int) -> UInt32 {
+        let bytes = unsafe text.bytes
+        return unsafe UInt32(
+            littleEndian: bytes.unsafeLoadUnaligned(
+                fromUncheckedByteOffset: index, as: UInt32.self))
     }
 
     /// True where two texts of one length are the same.
@@ -44,7 +54,7 @@ package enum PlainText {
         return word(of: left, at: last) == word(of: right, at: last)
     }
 
-    /// True where a text stands in another, byte by byte.
+    /// True if a text contains another, byte by byte.
     package static func holds(_ text: some StringProtocol, _ part: String) -> Bool {
         guard let first = part.utf8.first else { return true }
         var rest = text.utf8[...]
@@ -82,7 +92,7 @@ package enum PlainText {
 }
 
 extension String {
-    /// Texts one after the other, in one allocation: an answer that tells its story names some
+    /// Texts one after the other, in one allocation: an explained resolution names some
     /// hundred paths and members.
     init(
         joining first: String, _ second: String, _ third: String = "", _ fourth: String = ""

@@ -8,7 +8,7 @@ enum PropertyListElement: String, CaseIterable {
         guard name.count <= 8 else { return nil }
         var packed: UInt64 = 0
         for index in name.indices { packed = packed << 8 | UInt64(name[index]) }
-        // The letters of each name as one number: this is asked for every element of a file.
+        // The letters of each name as one number: it is compared for every element of a file.
         switch packed {
         case 0x706C697374: self = .plist
         case 0x64696374: self = .dict

@@ -4,14 +4,14 @@
 /// everything after it ignored.
 struct PropertyListGrammar {
     private(set) var failure: DocumentError? { didSet { hasFailed = true } }
-    /// True once a failure is kept; asked after every event.
+    /// True after a failure; checked after every event.
     private(set) var hasFailed = false
     private var builder: DocumentBuilder
     private let bytes: [UInt8]
 
     private enum Phase { case prolog, value, valueDone, closed }
     private var phase = Phase.prolog
-    /// The value stands without `<plist>` around it, which the platform reads too.
+    /// The value has no `<plist>` around it, which the platform reads too.
     private var isBare = false
 
     private var scalar: PropertyListElement?
@@ -121,7 +121,7 @@ struct PropertyListGrammar {
         if builder.depth == 0 { phase = isBare ? .closed : .valueDone }
     }
 
-    /// Takes text as a run of the source; false where it does not go on from the text before.
+    /// Takes text as a run of the source; false if it does not continue the text before.
     mutating func extend(from offset: Int, count: Int) -> Bool {
         guard !usesScratch, offset >= 0, offset + count <= bytes.count else { return false }
         guard let present = run else {
@@ -133,7 +133,7 @@ struct PropertyListGrammar {
         return true
     }
 
-    /// Takes text that is not a run of the source, such as what an entity stands for.
+    /// Takes text that is no run of the source, such as the value of an entity.
     mutating func append(_ text: Span<UInt8>) {
         if !usesScratch {
             scratch.removeAll(keepingCapacity: true)
@@ -143,7 +143,7 @@ struct PropertyListGrammar {
         for index in text.indices { scratch.append(text[index]) }
     }
 
-    /// Takes text between elements, where only blanks may stand.
+    /// Takes text between elements, where only blanks are allowed.
     mutating func between(_ text: Span<UInt8>, at offset: Int) {
         guard !hasFailed else { return }
         for index in text.indices {
@@ -175,7 +175,7 @@ struct PropertyListGrammar {
             at: offset ?? position(of: UInt8(ascii: "<"), before: end))
     }
 
-    /// Takes the `]]>` that XML allows in no text; libxml2 stands somewhere before it.
+    /// Takes the `]]>` that XML allows in no text; libxml2 is somewhere before it.
     mutating func strayEnd(from offset: Int) {
         let place = bytes.indices.dropFirst(offset).first {
             bytes[$0] == UInt8(ascii: "]") && bytes[$0...].starts(with: "]]>".utf8)
@@ -222,7 +222,7 @@ struct PropertyListGrammar {
         }
     }
 
-    /// Where the tag begins whose name has so many bytes; nearly all have nothing behind it.
+    /// The start of the tag with a name of so many bytes; nearly all have nothing behind it.
     private func start(before offset: Int, named length: Int) -> Int {
         let start = offset - length - 1
         return start >= 0 && start < bytes.count && bytes[start] == UInt8(ascii: "<")
@@ -253,7 +253,7 @@ struct PropertyListGrammar {
         return String(decoding: found, as: UTF8.self)
     }
 
-    /// Text is told when it is over or about to be: looks for it just before and after.
+    /// Text is reported when it is over or about to be: looks for it in the bytes before and after.
     private func place(ofText text: Span<UInt8>, _ index: Int, near offset: Int) -> Int {
         let start = max(0, offset - text.count)
         let limit = min(bytes.count, offset + text.count)

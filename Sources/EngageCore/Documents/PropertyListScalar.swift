@@ -4,7 +4,7 @@ struct PropertyListScalar {
     let kind: ValueKind
     /// Digits, ISO 8601 or base64 without blanks.
     let text: [UInt8]
-    /// Where the same text stands in the slice that was read; nil where it was changed.
+    /// The same text in the slice that was read; nil if it was changed.
     let part: Range<Int>?
 
     /// Checks the text of an element; nil where it does not fit.
@@ -47,12 +47,12 @@ struct PropertyListScalar {
 
 /// Numbers as people write them, turned into the one form that JSON takes.
 enum NumberText {
-    /// True for up to 18 digits that stand as they would be written.
+    /// True for up to 18 digits in the spelling that the writer uses.
     static func isPlainInteger(_ text: ArraySlice<UInt8>) -> Bool {
         text.count <= 18 && wholeEnd(of: text) == text.endIndex
     }
 
-    /// True for digits around a point that stand as they would be written.
+    /// True for digits around a point in the spelling that the writer uses.
     static func isPlainReal(_ text: ArraySlice<UInt8>) -> Bool {
         guard let end = wholeEnd(of: text), text.endIndex - end > 1,
             text[end] == UInt8(ascii: ".")
@@ -60,7 +60,7 @@ enum NumberText {
         return text[(end + 1)...].allSatisfy { $0 &- 0x30 < 10 }
     }
 
-    /// Where the digits before a point end; nil where there are none, or a zero that is not written.
+    /// The end of the digits before a point; nil without digits, or after a needless zero.
     private static func wholeEnd(of text: ArraySlice<UInt8>) -> Int? {
         let end = text.firstIndex { $0 &- 0x30 > 9 } ?? text.endIndex
         let count = end - text.startIndex

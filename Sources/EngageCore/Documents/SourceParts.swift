@@ -1,6 +1,6 @@
-/// What a document of source code has besides its values: its files, and the ways of its branches.
+/// What a document of source code has besides its values: its files, and the paths of its branches.
 package struct SourceParts: Sendable {
-    /// A file that values stand in, by its first byte in the bytes of the document.
+    /// A file with values, by its first byte in the bytes of the document.
     package struct File: Sendable {
         package var start: Int
         package var name: String
@@ -11,9 +11,9 @@ package struct SourceParts: Sendable {
         }
     }
 
-    /// The values on one way through the branches.
+    /// The values on one path through the branches.
     package struct Alternative: Sendable {
-        /// What holds on the way and what does not; empty where nothing is asked.
+        /// The facts of the path, true or false; empty without a condition.
         package var facts: [Fact]
         /// The node of the dictionary.
         package var root: Int
@@ -41,9 +41,9 @@ package struct SourceParts: Sendable {
 
     /// At least one, in the order of their first bytes.
     package var files: [File]
-    /// Every file that had a say, whether or not values stand in it.
+    /// Every file that influenced the values, whether or not it contains any.
     package var readFiles: [String] = []
-    /// At least one; the first counts where nobody chooses.
+    /// At least one; the first is the default.
     package var alternatives: [Alternative]
 
     package init(files: [File], readFiles: [String] = [], alternatives: [Alternative]) {
@@ -72,9 +72,9 @@ extension LocatedValue {
         return self[.assumed]?.string
     }
 
-    /// The dictionary of source code on the way that these facts decide.
+    /// The dictionary of source code on the path that these facts decide.
     ///
-    /// Where a fact is not decided the first way counts that fits. Other values are themselves.
+    /// If a fact is not decided, the first path that fits is used. Other values are themselves.
     public func chosen(by decide: (SourceFact) -> Bool?) -> LocatedValue {
         guard let parts = sourceParts else { return self }
         let fitting = parts.alternatives.first { $0.fits(decide) }
@@ -96,7 +96,7 @@ extension LocatedValue {
         return LocatedValue(document: document.with(parts), index: first.root)
     }
 
-    /// The ways of source code, where this is what all of it gives.
+    /// The paths of source code, if this is what all of it gives.
     private var sourceParts: SourceParts? {
         guard let parts = document.source,
             parts.alternatives.contains(where: { $0.root == index })
@@ -104,12 +104,12 @@ extension LocatedValue {
         return parts
     }
 
-    /// The dictionaries of source code on each of its ways; of another value itself.
+    /// The dictionaries of source code on each of its paths; of another value itself.
     package var alternatives: [LocatedValue] {
         sourceParts?.alternatives.map { LocatedValue(document: document, index: $0.root) } ?? [self]
     }
 
-    /// The dictionaries of source code with what holds where each counts; itself for another value.
+    /// The dictionaries of source code with the facts of each; itself for another value.
     public var ways: [SourceWayValues] {
         guard let parts = sourceParts else { return [SourceWayValues(facts: [:], values: self)] }
         return parts.alternatives.map { alternative in
@@ -134,7 +134,7 @@ extension LocatedValue {
         }
     }
 
-    /// What has a say in the values of source code, in the order of the source.
+    /// What influences the values of source code, in the order of the source.
     public var sourceFacts: [SourceFact] {
         guard let parts = sourceParts else { return [] }
         var facts: [SourceFact] = []

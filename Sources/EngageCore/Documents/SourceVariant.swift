@@ -1,16 +1,16 @@
-/// One way through the branches of source code that no device decides.
+/// One path through the branches of source code that no device decides.
 public struct SourceVariant: Sendable, Hashable {
     /// What holds on it and what does not, in words; empty where nothing is open.
     public var when: String
     /// The same for those who choose.
     public var facts: [SourceFact: Bool]
 
-    /// Ways that are told apart; of layers that have more the first branch counts.
+    /// Paths that are kept apart; of layers with more, the first branch is used.
     static let most = 64
 
-    /// Each way through dictionaries that count together; a single one where nothing is open.
+    /// Each path through dictionaries that are used together; a single one if nothing is open.
     ///
-    /// A condition that nothing asks any more where others hold is not part of that way.
+    /// A condition that no longer matters when others hold is not part of that path.
     public static func all(of values: [LocatedValue]) -> [SourceVariant] {
         // Most dictionaries are no source code; nothing is made ready for them.
         values.allSatisfy { $0.sourceFacts.isEmpty }
@@ -24,8 +24,8 @@ public struct SourceVariant: Sendable, Hashable {
             let facts = value.sourceFacts.filter { !$0.isOfDevice }
             guard !facts.isEmpty else { continue }
             open += facts.filter { !open.contains($0) }
-            for ways in ofDevices(value.ways.map(\.facts)) {
-                rows = divided(rows, by: ways)
+            for paths in ofDevices(value.ways.map(\.facts)) {
+                rows = divided(rows, by: paths)
             }
         }
         let order = open
@@ -40,31 +40,31 @@ public struct SourceVariant: Sendable, Hashable {
         }
     }
 
-    /// The ways that count on each kind of device, without what the device decides.
+    /// The paths in use on each kind of device, without what the device decides.
     private static func ofDevices(
-        _ ways: [[SourceFact: Bool]]
+        _ paths: [[SourceFact: Bool]]
     ) -> [[[SourceFact: Bool]]] {
-        let asked = [SourceFact.isPad, .isWide].filter { fact in
-            ways.contains { $0[fact] != nil }
+        let open = [SourceFact.isPad, .isWide].filter { fact in
+            paths.contains { $0[fact] != nil }
         }
-        return (0..<(1 << asked.count)).map { number in
-            ways.compactMap { way in
-                let isMet = asked.enumerated().allSatisfy { position, fact in
-                    way[fact].map { $0 == (number >> position & 1 == 0) } ?? true
+        return (0..<(1 << open.count)).map { number in
+            paths.compactMap { path in
+                let isMet = open.enumerated().allSatisfy { position, fact in
+                    path[fact].map { $0 == (number >> position & 1 == 0) } ?? true
                 }
-                return isMet ? way.filter { !$0.key.isOfDevice } : nil
+                return isMet ? path.filter { !$0.key.isOfDevice } : nil
             }
         }
     }
 
     private static func divided(
-        _ rows: [[SourceFact: Bool]], by ways: [[SourceFact: Bool]]
+        _ rows: [[SourceFact: Bool]], by paths: [[SourceFact: Bool]]
     ) -> [[SourceFact: Bool]] {
         var next: [[SourceFact: Bool]] = []
         for row in rows {
-            for way in ways where way.allSatisfy({ row[$0.key] == nil || row[$0.key] == $0.value })
-            {
-                let both = row.merging(way) { first, _ in first }
+            for path in paths
+            where path.allSatisfy({ row[$0.key] == nil || row[$0.key] == $0.value }) {
+                let both = row.merging(path) { first, _ in first }
                 if !next.contains(both), next.count < most { next.append(both) }
             }
         }

@@ -8,7 +8,7 @@ public struct StringsReader {
     ///
     /// UTF-8 and UTF-16 with a mark; what `plutil` compiled is read as the property list it is.
     ///
-    /// - Throws: `DocumentError` with the place of what does not fit.
+    /// - Throws: `DocumentError` with the location of the syntax error.
     public static func read(_ bytes: [UInt8], file: String) throws(DocumentError) -> Document {
         let isXML = DocumentFormat(guessedFrom: bytes, file: file) == .xml
         if isXML || bytes.starts(with: "bplist".utf8) {
@@ -38,7 +38,7 @@ public struct StringsReader {
         builder.end()
     }
 
-    /// Passes over blanks and comments; false at the end.
+    /// Skips blanks and comments; false at the end.
     private mutating func skipBlank() throws(DocumentError) -> Bool {
         while cursor < bytes.count {
             switch bytes[cursor] {
@@ -97,7 +97,7 @@ public struct StringsReader {
         return isLetter || (0x30...0x39).contains(byte) || "._-$:/".utf8.contains(byte)
     }
 
-    /// What a backslash and the characters after it stand for, as UTF-8.
+    /// The value of a backslash and the characters after it, as UTF-8.
     private mutating func escape() throws(DocumentError) -> [UInt8] {
         guard let character = next else { throw expected("a character after '\\'") }
         cursor += 2

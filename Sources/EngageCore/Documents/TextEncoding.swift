@@ -1,4 +1,4 @@
-/// Finds out in which encoding a text stands and turns it into UTF-8.
+/// Detects the encoding of a text and converts it to UTF-8.
 ///
 /// XML property lists may be UTF-8, US-ASCII, ISO-8859-1 or UTF-16; JSON and YAML only UTF-8.
 enum TextEncoding: Equatable {

@@ -1,4 +1,4 @@
-/// What a value in a document is, by its real type in the file; no kind stands in for another.
+/// The type of a value in a document, by its real type in the file; no type replaces another.
 public enum ValueKind: UInt8, Sendable, Hashable {
     /// JSON and YAML null; in a property list the string `$null`.
     case null

@@ -3,7 +3,7 @@ internal import CLibXML2
 /// Reads XML property lists through libxml2's SAX interface; the one file that imports libxml2.
 ///
 /// No network, no external DTD, no internal subset, no entities but the five predefined. libxml2
-/// tells the byte it stands at; from there the place of an element is found in the source.
+/// reports its current byte; from there the location of an element is found in the source.
 enum XMLReader {
     /// libxml2 takes 256 elements inside one another: `plist`, these, and one scalar.
     static let depth = 254
@@ -123,7 +123,7 @@ enum XMLReader {
         // The same for both, or libxml2 guesses which blanks matter.
         unsafe handlers.pointee.ignorableWhitespace = unsafe characters
         unsafe handlers.pointee.cdataBlock = unsafe characters
-        // libxml2 knows the five predefined entities itself and asks for all others.
+        // libxml2 knows the five predefined entities itself and requests all others.
         unsafe handlers.pointee.getEntity = { data, name in
             guard let state = unsafe State.from(data) else { return nil }
             unsafe state.pointee.reference(name)
@@ -150,13 +150,13 @@ enum XMLReader {
             unsafe data?.assumingMemoryBound(to: State.self)
         }
 
-        /// The byte of the source where libxml2 stands, 0 to the count whatever libxml2 says.
+        /// The byte of the source at libxml2's position, 0 to the count whatever libxml2 reports.
         var offset: Int {
             guard let input = unsafe context.pointee.input else { return 0 }
             return unsafe offset(of: input.pointee.cur, in: input)
         }
 
-        /// The byte of the source that a pointer into libxml2's input stands for.
+        /// The byte of the source for a pointer into libxml2's input.
         private func offset(of place: UnsafePointer<UInt8>?, in input: xmlParserInputPtr) -> Int {
             guard let base = unsafe input.pointee.base, let place = unsafe place else { return 0 }
             // Addresses as numbers: libxml2 also leaves pointers that belong to no one input.
@@ -194,7 +194,7 @@ enum XMLReader {
         func characters(_ text: UnsafePointer<UInt8>, _ count: Int) {
             guard unsafe !grammar.pointee.hasFailed else { return unsafe stop() }
             if unsafe grammar.pointee.isInScalar {
-                // Text without entities stands in libxml2's input as it does in the source.
+                // Text without entities is in libxml2's input as it is in the source.
                 if let input = unsafe context.pointee.input, let base = unsafe input.pointee.base,
                     unsafe text >= base, unsafe text < input.pointee.end
                 {
@@ -244,8 +244,8 @@ enum XMLReader {
 
         /// Ends the parsing at libxml2's next look, its input left as it is.
         ///
-        /// `xmlStopParser` frees the input at once, but libxml2 goes on reading in it where it had
-        /// just told an error: after `]]>` in a text the process was ended for that.
+        /// `xmlStopParser` frees the input at once, but libxml2 continues to read in it after it
+        /// reported an error: after `]]>` in a text the process crashed.
         private func stop() {
             unsafe context.pointee.instate = XML_PARSER_EOF
             unsafe context.pointee.disableSAX = 2

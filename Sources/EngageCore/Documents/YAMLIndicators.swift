@@ -1,4 +1,4 @@
-/// Reads what stands between the values of a YAML text, where libyaml follows YAML 1.1 in silence.
+/// Reads the text between the values of YAML, where libyaml follows YAML 1.1 in silence.
 ///
 /// libyaml takes comments without a blank before them, `?foo` and `:foo` in flow collections for
 /// indicators, ends the name of an anchor or alias at the first sign that is no letter, and passes

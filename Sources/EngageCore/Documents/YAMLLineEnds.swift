@@ -3,8 +3,8 @@
 /// libyaml reads 1.1: each of them is hidden from it behind a character of the private use areas
 /// that the text does not hold, and shown again in the values. Places stay: one character is one.
 struct YAMLLineEnds {
-    /// The characters, and what stands for them; empty where the text holds none of them.
-    private let pairs: [(sign: [UInt8], stand: [UInt8])]
+    /// The characters, and their replacements; empty if the text contains none of them.
+    private let pairs: [(sign: [UInt8], replacement: [UInt8])]
 
     private static let signs: [[UInt8]] = [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]]
 
@@ -22,10 +22,12 @@ struct YAMLLineEnds {
         // More than a text of 512 MiB could hold all of.
         let free = [0xE000...0xF8FF, 0xF0000...0xFFFFD, 0x100000...0x10FFFD].joined().lazy
             .compactMap { Unicode.Scalar(UInt32($0)) }.filter { !held.contains($0) }.prefix(3)
-        pairs = zip(Self.signs, free).map { sign, stand in (sign, Array(String(stand).utf8)) }
+        pairs = zip(Self.signs, free).map { sign, replacement in
+            (sign, Array(String(replacement).utf8))
+        }
     }
 
-    /// The characters that escapes such as `\uE000` stand for.
+    /// The characters that are written as escapes such as `\uE000`.
     private static func escaped(in bytes: [UInt8]) -> [Unicode.Scalar] {
         bytes.indices.compactMap { index in
             guard bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count else { return nil }
@@ -57,17 +59,17 @@ struct YAMLLineEnds {
 
     /// A value of libyaml as it is written.
     func shown(_ bytes: [UInt8]) -> [UInt8] {
-        pairs.isEmpty ? bytes : replacing(bytes, pairs.map { ($0.stand, $0.sign) })
+        pairs.isEmpty ? bytes : replacing(bytes, pairs.map { ($0.replacement, $0.sign) })
     }
 
-    /// The byte of the text that a byte of the hidden one stands for.
+    /// The byte of the text for a byte of the hidden one.
     func shown(_ offset: Int, in bytes: [UInt8]) -> Int {
         if pairs.isEmpty { return offset }
         var hidden = 0
         var index = 0
         while index < bytes.count, hidden < offset {
             let pair = pairs.first { bytes[index...].starts(with: $0.sign) }
-            hidden += pair?.stand.count ?? 1
+            hidden += pair?.replacement.count ?? 1
             index += pair?.sign.count ?? 1
         }
         return index

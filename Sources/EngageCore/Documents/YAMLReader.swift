@@ -13,10 +13,10 @@ enum YAMLReader {
         let builder = DocumentBuilder(
             file: file, format: .yaml, bytes: bytes,
             limits: limits.boundingUnfolding(of: bytes.count))
-        let stand = YAMLLineEnds(bytes)
-        var grammar = YAMLGrammar(builder: builder, lineEnds: stand)
+        let lineEnds = YAMLLineEnds(bytes)
+        var grammar = YAMLGrammar(builder: builder, lineEnds: lineEnds)
         var failure: DocumentError?
-        let text = stand.hidden(bytes)
+        let text = lineEnds.hidden(bytes)
         unsafe text.withUnsafeBufferPointer { buffer in
             do throws(DocumentError) {
                 unsafe try parse(buffer, &grammar)
@@ -51,7 +51,7 @@ enum YAMLReader {
         }
     }
 
-    /// The next line feed at or after a byte; nil where there is none. The C library looks at many
+    /// The next line feed at or after a byte; nil without one. The C library scans many
     /// bytes at once, also in a debug build.
     static func endOfLine(from start: Int, in bytes: [UInt8]) -> Int? {
         guard start < bytes.count else { return nil }

@@ -4,7 +4,7 @@ public struct YAMLWriter: Sendable {
     public private(set) var bytes: [UInt8] = []
     /// Kinds of the containers that are open now.
     private var open: [ValueKind] = []
-    /// True where the next value goes on in the line: after `- ` and at the very start.
+    /// True if the next value continues the line: after `- ` and at the start.
     private var isInline = true
     private var isAfterKey = false
 

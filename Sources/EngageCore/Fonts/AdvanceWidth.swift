@@ -37,7 +37,7 @@ enum AdvanceWidth {
     private static let other = 556.0
     /// Ideographs fill the square.
     private static let wide = 1000.0
-    /// Emoji stand out of it: the advance of Noto Color Emoji.
+    /// Emoji are wider: the advance of Noto Color Emoji.
     private static let emoji = 1248.0
 
     /// Advance in thousandths of a character that the fonts inside draw by the tables; nil for

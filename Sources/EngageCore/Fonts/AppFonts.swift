@@ -1,10 +1,10 @@
-/// The fonts that an app brings, by the names that settings use for them, and those that are asked
-/// for what the fonts inside lack: the project's and the data package's.
+/// The fonts of an app, by the names that settings use for them, and those that supply
+/// the characters that the built-in fonts lack: the project's and the data package's.
 public struct AppFonts: Sendable {
     private var fonts: [String: OutlineFont] = [:]
-    /// The project's fonts, in the order in which they are asked.
+    /// The project's fonts, in the order of lookup.
     package private(set) var named: [OutlineFont] = []
-    /// The data package `engage-fonts`, for what the fonts inside lack; nil where there is none.
+    /// The data package `engage-fonts`, for what the built-in fonts lack; nil without one.
     public var package: FontPackage?
 
     /// None.
@@ -15,8 +15,8 @@ public struct AppFonts: Sendable {
 
     /// Reads a file and adds it under its PostScript names and the file's own.
     ///
-    /// - Parameter isNamed: true where the project names it, so that any text may ask it.
-    /// - Returns: why it cannot be drawn, half a sentence for a person; nil where it can.
+    /// - Parameter isNamed: true if the project names it, so that any text may use it.
+    /// - Returns: why it cannot be drawn, as part of a sentence; nil if it can.
     public mutating func add(
         _ bytes: [UInt8], names: [String], isNamed: Bool = false
     ) -> String? {
@@ -30,7 +30,7 @@ public struct AppFonts: Sendable {
         }
     }
 
-    /// The font of a name, with or without the ending of its file; nil where there is none.
+    /// The font of a name, with or without the ending of its file; nil for an unknown name.
     package subscript(name: String?) -> OutlineFont? {
         guard let name else { return nil }
         if let font = fonts[name] { return font }

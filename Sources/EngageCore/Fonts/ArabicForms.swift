@@ -2,7 +2,7 @@
 ///
 /// Source: Unicode Standard, chapter 9.2, and the block Arabic Presentation Forms-B.
 package enum ArabicForms {
-    /// The letter standing alone, and whether it joins what follows.
+    /// The isolated form of the letter, and whether it joins what follows.
     private struct Letter {
         var alone: UInt32
         var joinsNext: Bool
@@ -52,7 +52,7 @@ package enum ArabicForms {
         }
     }
 
-    /// The form of a letter that stands alone; nil where it has no forms here.
+    /// The isolated form of a letter; nil if it has no forms here.
     static func alone(_ scalar: UInt32) -> UInt32? { letters[scalar]?.alone }
 
     /// The form of each character by its first scalar; 0 for an alef that a lam has taken in.
@@ -95,6 +95,24 @@ package enum ArabicForms {
             if scalars.contains(lam), let sign = ligatures[scalar] {
                 forms.formUnion([sign, sign + 1])
             }
+        }
+        return forms
+    }
+
+    /// Characters of a text whose letters are joined; what follows stands alone.
+    static let mostJoined = 4000
+
+    /// Forms of the Arabic letters of a text by their positions, as their neighbours join them.
+    static func joined(_ text: String) -> [Int: UInt32] {
+        // Letters of the block begin with one of four bytes.
+        guard text.utf8.prefix(4 * mostJoined).contains(where: { $0 >= 0xD8 && $0 <= 0xDB }) else {
+            return [:]
+        }
+        let scalars = text.prefix(mostJoined).map { $0.unicodeScalars.first?.value ?? 0 }
+        var forms: [Int: UInt32] = [:]
+        for (index, form) in shaped(scalars).enumerated()
+        where has(scalars[index]) {
+            forms[index] = form
         }
         return forms
     }

@@ -8,7 +8,7 @@ struct CharacterMap: Sendable {
     /// Segments or groups there are.
     private let count: Int
 
-    /// Chooses the table with the most characters; nil where there is none of a known form.
+    /// Chooses the table with the most characters; nil if none has a known format.
     init?(_ bytes: FontBytes, at map: Int, within range: Range<Int>) {
         var best: (rank: Int, start: Int, format: Int)?
         for index in 0..<min(bytes.u16(map + 2) ?? 0, 64) {

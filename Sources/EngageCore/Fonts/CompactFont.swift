@@ -91,7 +91,7 @@ struct CompactFont: Sendable {
         return index
     }
 
-    /// Operands by operator; of two bytes the second is added to 1200. Fractions count as 0.
+    /// Operands by operator; of two bytes the second is added to 1200. Fractions are read as 0.
     private static func dictionary(_ bytes: FontBytes, _ range: Range<Int>) -> [Int: [Int]] {
         var facts: [Int: [Int]] = [:]
         var operands: [Int] = []

@@ -1,36 +1,10 @@
-/// What a character is within a syllable of Devanagari.
-enum SyllableRole: Sendable {
-    case consonant, vowel, nukta, halant, matra, sign, joiner, separator, placeholder, other
-
-    /// The role of a scalar. Source: Unicode Standard, IndicSyllabicCategory.
-    static func of(_ scalar: UInt32) -> SyllableRole {
-        switch scalar {
-        case 0x915...0x939, 0x958...0x95F, 0x978...0x97F: .consonant
-        case 0x904...0x914, 0x960, 0x961, 0x972...0x977: .vowel
-        case 0x93C: .nukta
-        case 0x94D: .halant
-        case 0x93A, 0x93B, 0x93E...0x94C, 0x94E, 0x94F, 0x955...0x957, 0x962, 0x963: .matra
-        case 0x900...0x903, 0x951...0x954, 0x1CD0...0x1CFF, 0xA8E0...0xA8F1: .sign
-        case 0x200D: .joiner
-        case 0x200C: .separator
-        case 0xA0, 0x25CC, 0x966...0x96F: .placeholder
-        default: .other
-        }
-    }
-}
-
-/// Where a glyph stands within its syllable, from left to right.
-enum SyllableRank: Int, Sendable {
-    case start, reph, beforeMatra, beforeConsonant, base, below, afterBelow, sign
-}
-
 /// Shapes one syllable of Devanagari: the vowel sign i before its consonants, half and joined
 /// forms, and the reph at the end.
 ///
 /// Source: Microsoft, Developing OpenType fonts for Devanagari script (dev2).
 struct DevanagariSyllable {
     private static let ra: UInt32 = 0x930
-    /// The vowel signs that stand before their consonants.
+    /// The vowel signs before their consonants.
     private static let before: Set<UInt32> = [0x93F, 0x94E]
     private static let (reph, below, half): (UInt32, UInt32, UInt32) = (1, 2, 4)
 
@@ -200,7 +174,7 @@ struct DevanagariSyllable {
             }
         }
         guard base < glyphs.count else { return }
-        // A consonant behind the base owns what stands before it.
+        // A consonant behind the base owns the glyphs before it.
         var owner = base
         for place in base + 1..<max(base + 1, glyphs.count) {
             if glyphs[place].role == .consonant {
@@ -245,7 +219,7 @@ struct DevanagariSyllable {
         glyphs[place].role == .halant && !glyphs[place].isJoined
     }
 
-    /// The vowel sign stands behind a halant that is seen.
+    /// The vowel sign follows a visible halant.
     private mutating func moveMatra() {
         base = glyphs.firstIndex { $0.rank.rawValue >= SyllableRank.base.rawValue } ?? glyphs.count
         guard base > 0, base < glyphs.count || glyphs.count > 1 else { return }
@@ -270,7 +244,7 @@ struct DevanagariSyllable {
         base = glyphs.firstIndex { $0.rank.rawValue >= SyllableRank.base.rawValue } ?? glyphs.count
     }
 
-    /// The reph stands at the end, behind a halant that is seen where there is one.
+    /// The reph comes last, after a visible halant if there is one.
     private mutating func moveReph() {
         guard glyphs.count > 1, glyphs[0].rank == .reph, glyphs[0].isJoined else { return }
         var target = 1

@@ -6,7 +6,7 @@ package struct FontFamily: Sendable, Hashable {
     package var isBold: Bool
     /// True for a slanted one.
     package var isItalic: Bool
-    /// What stands in where no machine has the family.
+    /// The replacement on machines without the family.
     var generic: String
 
     /// Takes a name apart; letters, digits, blanks and hyphens are all that it keeps.
@@ -41,9 +41,9 @@ package struct FontFamily: Sendable, Hashable {
         "Superclarendon", "Times", "TimesNewRoman",
     ]
 
-    /// True for the families that the fonts inside stand in for: the system's own, and Helvetica and
-    /// Arial, which Liberation Sans is as wide as.
-    package var isStoodInFor: Bool {
+    /// True for the families that the built-in fonts replace: the system's own, and Helvetica and
+    /// Arial, which Liberation Sans matches in width.
+    package var isReplaced: Bool {
         Self.systems.contains(family.filter { $0 != " " })
     }
 

@@ -4,7 +4,7 @@
 public struct FontPackage: Sendable {
     /// The package's version, as its index gives it.
     public let version: String
-    /// The files in the order in which they are asked.
+    /// The files in the order of lookup.
     let entries: [Entry]
     private let opened: Opened
 
@@ -14,7 +14,7 @@ public struct FontPackage: Sendable {
         public var file: String
         /// SHA-256 of its bytes, 64 hexadecimal digits.
         public var sha256: String
-        /// Languages whose texts ask it first, as `ja`; empty for none.
+        /// Languages that use it first, as `ja`; empty for none.
         public var languages: [String]
         /// True for the bold face of its script.
         public var isBold: Bool
@@ -54,7 +54,7 @@ public struct FontPackage: Sendable {
 
     /// A package of these files.
     ///
-    /// - Parameter read: answers with the bytes of a file by its name; nil where there are none.
+    /// - Parameter read: returns the bytes of a file by its name; nil for an unknown name.
     public init(
         version: String, entries: [Entry], read: @escaping @Sendable (String) -> [UInt8]?
     ) {
@@ -62,7 +62,7 @@ public struct FontPackage: Sendable {
         opened = Opened(read)
     }
 
-    /// The same with the files of a language asked first.
+    /// The same with the files of a language first.
     public func preferring(_ language: String?) -> FontPackage {
         guard let language else { return self }
         let first = entries.filter { $0.languages.contains { language.hasPrefix($0) } }
@@ -76,8 +76,8 @@ public struct FontPackage: Sendable {
     }
 
     /// The font that draws a character; nil where the package has none.
-    ///
-    /// The bold face of a script, where it is asked for, comes before the regular one. A file whose
+    /// The bold face of a script, if requested, comes before the regular one. A file with bytes
+    /// that differ from the index is left out.
     /// bytes are not those of the index is left out.
     func font(for scalar: UInt32, isBold: Bool) -> OutlineFont? {
         let having = entries.filter { $0.has(scalar) }

@@ -140,14 +140,14 @@ struct FontRules: Sendable {
         return nil
     }
 
-    /// True for a glyph that stands over, below or in another.
+    /// True for a glyph that is drawn over, below or in another.
     func isMark(_ glyph: Int) -> Bool { glyphClass(glyph) == 3 }
 
     private func glyphClass(_ glyph: Int) -> Int {
         kind(glyph, definitions.flatMap { offset($0 + 4, from: $0) })
     }
 
-    /// True for a glyph that a lookup passes over.
+    /// True for a glyph that a lookup skips.
     func skips(_ glyph: Int, _ lookup: Lookup) -> Bool {
         guard lookup.flags & 0xFF1E != 0 else { return false }
         switch glyphClass(glyph) {

@@ -106,7 +106,7 @@ struct GlyphMachine {
         outline.add(.line(at))
     }
 
-    /// A curve by the ways from point to point.
+    /// A curve by the offsets from point to point.
     private mutating func curve(
         _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double
     ) {
@@ -173,7 +173,7 @@ struct GlyphMachine {
         }
     }
 
-    /// Curves that begin flat and end upright, and the other way, in turn.
+    /// Curves that begin flat and end upright, and the reverse, in turn.
     private mutating func turning(_ values: [Double], isFlat: Bool) {
         var isFlat = isFlat
         var index = 0

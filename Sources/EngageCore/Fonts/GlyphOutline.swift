@@ -23,7 +23,7 @@ package struct GlyphOutline: Sendable, Hashable {
     /// The steps, contour after contour.
     package private(set) var steps: [Step] = []
 
-    /// Adds a step; beyond the most there is none.
+    /// Adds a step; none beyond the limit.
     mutating func add(_ step: Step) {
         if steps.count < Self.mostSteps { steps.append(step) }
     }

@@ -14,7 +14,7 @@ struct GlyphRun: Sendable {
         var isJoined = false
         /// The joined sign that it is or belongs to; 0 for none.
         var sign = 0
-        /// Which part of the sign a mark stands on; 0 for none.
+        /// The part of the sign that a mark belongs to; 0 for none.
         var part = 0
         /// Units of the font that it is moved to the right.
         var x = 0
@@ -22,11 +22,11 @@ struct GlyphRun: Sendable {
         var y = 0
         /// Units of the font that the next one is farther.
         var advance = 0
-        /// The glyph that it stands on.
+        /// The glyph that it is attached to.
         var base: Int?
-        /// What it is within its syllable.
+        /// Its role within its syllable.
         var role = SyllableRole.other
-        /// Where it stands within its syllable.
+        /// Its position within its syllable.
         var rank = SyllableRank.start
     }
 
@@ -183,7 +183,7 @@ struct GlyphRun: Sendable {
         }
     }
 
-    /// Makes one sign of glyphs; marks between them keep the part that they stand on.
+    /// Makes one sign of glyphs; marks between them keep the part that they belong to.
     private mutating func join(_ found: [Int], into new: Int, _ matching: Matching) -> Int {
         guard let first = found.first, let last = found.last else { return 0 }
         signs += 1

@@ -4,7 +4,7 @@ extension OutlineFont {
     /// Points of a glyph, at most.
     private static let mostPoints = 10_000
 
-    /// The contours of a glyph and of what it is composed of.
+    /// The contours of a glyph and of its components.
     func simpleOutlines(of glyph: Int) -> GlyphOutline {
         var outline = GlyphOutline()
         var waiting: [(glyph: Int, matrix: GlyphOutline.Matrix)] = [(glyph, .init())]
@@ -29,7 +29,7 @@ extension OutlineFont {
     struct Component {
         var glyph: Int
         var matrix: GlyphOutline.Matrix
-        /// Where its number stands in the file.
+        /// The position of its number in the file.
         var place: Int
     }
 

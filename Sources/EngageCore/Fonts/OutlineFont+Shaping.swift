@@ -14,7 +14,8 @@ extension OutlineFont {
         for (number, scalars) in characters {
             for scalar in scalars.flatMap({ decomposed($0, script) }) {
                 // A joiner may be part of a rule, and draws nothing where it is none.
-                guard let glyph = glyph(of: scalar) ?? (TextFace.isSilent(scalar) ? 0 : nil) else {
+                guard let glyph = glyph(of: scalar) ?? (WrittenScript.isSilent(scalar) ? 0 : nil)
+                else {
                     return nil
                 }
                 var one = GlyphRun.Glyph(number: glyph, character: number, scalar: scalar)
@@ -43,7 +44,7 @@ extension OutlineFont {
                 if run.isIncomplete { return nil }
                 glyphs = run.glyphs
             }
-            glyphs.removeAll { TextFace.isSilent($0.scalar) }
+            glyphs.removeAll { WrittenScript.isSilent($0.scalar) }
         }
         return placed(glyphs, as: script)
     }
@@ -59,7 +60,7 @@ extension OutlineFont {
         }
     }
 
-    /// The ring of the vowel am stands below the tones that are written before it.
+    /// The ring of the vowel am is below the tones that are written before it.
     private static func orderSaraAm(_ glyphs: inout [GlyphRun.Glyph]) {
         for place in glyphs.indices.dropFirst()
         where glyphs[place].scalar == 0xE4D || glyphs[place].scalar == 0xECD {
@@ -81,7 +82,7 @@ extension OutlineFont {
 
     /// Advances, and marks where their letters want them.
     ///
-    /// Nil where marks stand there and the font does not say where.
+    /// Nil if marks follow and the font does not position them.
     private func placed(
         _ glyphs: [GlyphRun.Glyph], as script: WrittenScript
     ) -> [GlyphRun.Glyph]? {
@@ -104,8 +105,8 @@ extension OutlineFont {
         return run.glyphs
     }
 
-    /// Marks of one character on its first glyph, which is drawn already; nil where the font does
-    /// not say where one of them stands.
+    /// Marks of one character on its first glyph, which is drawn already; nil if the font does
+    /// not position one of them.
     func placed(marks: [Int], on base: Int, of scalar: UInt32) -> [(x: Double, y: Double)]? {
         var run = GlyphRun(
             ([base] + marks).map { GlyphRun.Glyph(number: $0, character: 0, scalar: scalar) })
@@ -134,7 +135,7 @@ extension OutlineFont {
         Unicode.Scalar(scalar)?.properties.generalCategory == .nonspacingMark
     }
 
-    /// A sign without its letter stands on a dotted circle.
+    /// A sign without its letter is drawn on a dotted circle.
     private func withCircle(_ syllable: [GlyphRun.Glyph]) -> [GlyphRun.Glyph] {
         guard let first = syllable.first, [.matra, .nukta, .halant, .sign].contains(first.role),
             let circle = glyph(of: 0x25CC)

@@ -66,7 +66,7 @@ extension OutlineFont {
         return Array(bytes.all[range].prefix(count))
     }
 
-    /// Advance and left bearing of a glyph as they stand.
+    /// Advance and left bearing of a glyph as they are in the file.
     private func metric(of glyph: Int) -> [UInt8] {
         let start = tables["hmtx"]?.lowerBound ?? 0
         let advance = bytes.u16(start + 4 * min(glyph, metricCount - 1)) ?? 0

@@ -8,7 +8,7 @@ package enum ShippedFont: String, Sendable, CaseIterable {
     /// Name of the family on pages, which no machine has.
     package var family: String { self == .signs ? "Engage Signs" : "Engage Sans" }
 
-    /// Weights that it stands for; signs are never made bolder, which would widen them.
+    /// Weights that it is used for; signs are never made bolder, which would widen them.
     package var weight: String {
         switch self {
         case .regular: "400"

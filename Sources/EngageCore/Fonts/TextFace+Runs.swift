@@ -32,8 +32,8 @@ extension TextFace {
             var end = start + 1
             while end < characters.count, end - start < Self.mostInRun,
                 let next = characters[end].unicodeScalars.first,
-                WrittenScript.of(next.value) == script || Self.isSilent(next.value),
-                self.font(of: next)?.facts == font.facts || Self.isSilent(next.value)
+                WrittenScript.of(next.value) == script || WrittenScript.isSilent(next.value),
+                self.font(of: next)?.facts == font.facts || WrittenScript.isSilent(next.value)
             {
                 end += 1
             }

@@ -1,8 +1,8 @@
-/// The fonts that draw a text, in the order in which they are asked for each character.
+/// The fonts that draw a text, in the order of lookup for each character.
 ///
 /// The app's own font comes first, then the fonts inside the program, then those that the project
 /// names, then the data package.
-/// Fonts of the machine are never asked.
+/// Fonts of the machine are never used.
 package struct TextFace: Sendable {
     /// True for the bold face of the fonts inside.
     package var isBold: Bool
@@ -15,7 +15,7 @@ package struct TextFace: Sendable {
 
     /// A face; without a font of the app the one inside draws.
     ///
-    /// - Parameter fonts: what is asked for characters that the fonts inside lack.
+    /// - Parameter fonts: supplies the characters that the built-in fonts lack.
     package init(
         isBold: Bool = false, own: OutlineFont? = nil, beside fonts: AppFonts = AppFonts()
     ) {
@@ -76,7 +76,8 @@ package struct TextFace: Sendable {
         }
         let letter = base(first.value, form, character, first)
         var marks: [Glyph] = []
-        for scalar in character.unicodeScalars.dropFirst() where !Self.isSilent(scalar.value) {
+        for scalar in character.unicodeScalars.dropFirst()
+        where !WrittenScript.isSilent(scalar.value) {
             var glyph = base(scalar.value, nil, character, scalar)
             if scalar.properties.generalCategory == .nonspacingMark {
                 glyph.advance = 0
@@ -88,7 +89,7 @@ package struct TextFace: Sendable {
         return [letter] + marks
     }
 
-    /// Puts marks on their letter where its font says where they stand.
+    /// Puts marks on their letter at the positions that its font gives.
     private func place(_ marks: inout [Glyph], on letter: Glyph) {
         guard let font = letter.font,
             marks.allSatisfy({ $0.isLoose && $0.font?.facts == font.facts }),
@@ -97,18 +98,12 @@ package struct TextFace: Sendable {
         else {
             return
         }
-        // The letter is as wide as its table says; the marks count from where it ends in the font.
+        // The letter has the width of its table; marks are positioned from its end in the font.
         let wider = letter.advance - font.advance(of: letter.number)
         for (index, place) in places.enumerated() {
             (marks[index].x, marks[index].y) = (place.x - wider, place.y)
             marks[index].isLoose = false
         }
-    }
-
-    /// Joins and chooses, and draws nothing itself.
-    static func isSilent(_ scalar: UInt32) -> Bool {
-        [0x200C, 0x200D].contains(scalar) || (0xFE00...0xFE0F).contains(scalar)
-            || (0xE0020...0xE007F).contains(scalar)
     }
 
     /// Letters of Latin with a mark, by the same written as letter and mark.

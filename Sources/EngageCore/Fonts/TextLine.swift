@@ -18,7 +18,7 @@ package struct TextLine: Sendable {
     package private(set) var fonts: [OutlineFont] = []
     /// Characters that no font has, each once.
     package private(set) var missing: [Unicode.Scalar] = []
-    /// Names of scripts whose letters stand beside each other though they should join or stack.
+    /// Names of scripts with letters that are drawn apart though they should join or stack.
     package private(set) var unshaped: [String] = []
     /// True where glyphs are joined or moved by rules of their font.
     package private(set) var isShaped = false
@@ -28,7 +28,7 @@ package struct TextLine: Sendable {
     /// Lays a text out: letters are joined and what is written from the right is put in order.
     package init(_ text: String, in face: TextFace) {
         let characters = Array(text)
-        let joined = TextMetrics.joined(text)
+        let joined = ArabicForms.joined(text)
         let order = WritingDirection.order(of: characters)
         let runs = TextFace.isShaped(text) ? face.runs(of: characters) : TextFace.Runs()
         unshaped = runs.unshaped
@@ -42,16 +42,16 @@ package struct TextLine: Sendable {
             for glyph in face.glyphs(
                 of: characters[position], form: joined[position], isMirrored: isMirrored)
             {
-                if glyph.isLoose, glyph.font != nil { tell(ofMark: glyph.scalar) }
+                if glyph.isLoose, glyph.font != nil { report(ofMark: glyph.scalar) }
                 if glyph.y != 0 { isShaped = true }
                 add(glyph, in: face)
             }
         }
-        for character in characters { tell(of: character, in: face) }
+        for character in characters { report(of: character, in: face) }
     }
 
-    /// Tells of a mark that no rule of its font places.
-    private mutating func tell(ofMark scalar: UInt32) {
+    /// Reports a mark that no rule of its font places.
+    private mutating func report(ofMark scalar: UInt32) {
         let name =
             WrittenScript.of(scalar)?.name
             ?? (WritingDirection.isRightToLeft(scalar)
@@ -59,8 +59,8 @@ package struct TextLine: Sendable {
         if !unshaped.contains(name) { unshaped.append(name) }
     }
 
-    /// Tells of an Arabic letter whose joined forms are not known, or not in its font.
-    private mutating func tell(of character: Character, in face: TextFace) {
+    /// Reports an Arabic letter without known joined forms, or without them in its font.
+    private mutating func report(of character: Character, in face: TextFace) {
         guard let first = character.unicodeScalars.first, ArabicForms.isJoined(first),
             !unshaped.contains("Arabic"), let font = face.font(of: first),
             !ArabicForms.has(first.value)

@@ -1,4 +1,4 @@
-/// Widths of texts, the same everywhere: no font of the machine is asked.
+/// Widths of texts, the same everywhere: no font of the machine is used.
 package enum TextMetrics {
     private static let ellipsis: Character = "…"
 
@@ -12,7 +12,7 @@ package enum TextMetrics {
     /// Width of a text on one line in a face, in points at a font size in points.
     package static func width(of text: String, size: Double, in face: TextFace) -> Double {
         if TextFace.isShaped(text) { return TextLine(text, in: face).width / 1000 * size }
-        let joined = joined(text)
+        let joined = ArabicForms.joined(text)
         var sum = 0.0
         for (index, character) in text.enumerated() {
             sum += face.advance(of: character, form: joined[index])
@@ -20,26 +20,8 @@ package enum TextMetrics {
         return sum / 1000 * size
     }
 
-    /// Characters of a text whose letters are joined; what follows stands alone.
-    static let mostJoined = 4000
-
     /// Characters of a text that are looked at where letters change with their neighbours.
     private static let mostShaped = 1000
-
-    /// Forms of the Arabic letters of a text by their positions, as their neighbours join them.
-    static func joined(_ text: String) -> [Int: UInt32] {
-        // Letters of the block begin with one of four bytes.
-        guard text.utf8.prefix(4 * mostJoined).contains(where: { $0 >= 0xD8 && $0 <= 0xDB }) else {
-            return [:]
-        }
-        let scalars = text.prefix(mostJoined).map { $0.unicodeScalars.first?.value ?? 0 }
-        var forms: [Int: UInt32] = [:]
-        for (index, form) in ArabicForms.shaped(scalars).enumerated()
-        where ArabicForms.has(scalars[index]) {
-            forms[index] = form
-        }
-        return forms
-    }
 
     /// A text in lines no wider than that, in points, broken at blanks; a longer word has its own.
     package static func lines(
@@ -81,7 +63,7 @@ package enum TextMetrics {
         var shown = ""
         var used = 0.0
         var lastFit = (end: shown.endIndex, width: 0.0)
-        let joined = joined(text)
+        let joined = ArabicForms.joined(text)
         for (index, character) in text.enumerated() {
             let character = ShownText.character(character)
             let step = face.advance(of: character, form: joined[index]) / 1000 * size

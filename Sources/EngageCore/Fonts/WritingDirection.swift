@@ -11,7 +11,7 @@ enum WritingDirection {
     }
 
     /// Positions of the characters from left to right, and which of them are to be mirrored;
-    /// nil where all of them run from left to right as they stand.
+    /// nil if all of them run from left to right.
     static func order(of characters: [Character]) -> (order: [Int], levels: [UInt8])? {
         let scalars = characters.map { $0.unicodeScalars.first ?? " " }
         guard scalars.contains(where: { isRightToLeft($0.value) }) else { return nil }
@@ -29,7 +29,7 @@ enum WritingDirection {
             default: base
             }
         }
-        // White space at the end stands where the line ends.
+        // White space at the end is placed at the end of the line.
         var end = levels.count
         while end > 0, scalars[end - 1].properties.isWhitespace {
             levels[end - 1] = base
@@ -52,7 +52,7 @@ enum WritingDirection {
         return (order, levels)
     }
 
-    /// The sign that stands for another where writing runs from right to left.
+    /// The mirrored sign for text from right to left.
     static func mirrored(_ scalar: UInt32) -> UInt32 { mirrors[scalar] ?? scalar }
 
     private static let mirrors: [UInt32: UInt32] = {

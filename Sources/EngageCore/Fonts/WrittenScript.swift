@@ -1,15 +1,15 @@
-/// Scripts whose letters change shape or place with their neighbours.
+/// Scripts with letters that change shape or place with their neighbours.
 ///
 /// Source: Unicode Standard, Blocks.
 package enum WrittenScript: Sendable, Hashable {
     /// Letters join to signs, and vowels move before them.
     case devanagari
-    /// Vowels and tones stand over and below the letters: Thai and Lao.
+    /// Vowels and tones are above and below the letters: Thai and Lao.
     case thai, lao
     /// One that is not shaped here, by its name.
     case unshaped(String)
 
-    /// The script of a character; nil where each letter stands by itself, or is joined in another way.
+    /// The script of a character; nil if each letter is separate, or is joined differently.
     static func of(_ scalar: UInt32) -> WrittenScript? {
         guard scalar >= 0x700 else { return nil }
         switch scalar {
@@ -26,6 +26,12 @@ package enum WrittenScript: Sendable, Hashable {
             if range.upperBound < scalar { low = middle + 1 } else { high = middle }
         }
         return nil
+    }
+
+    /// True for a character that joins or selects others and draws nothing itself.
+    static func isSilent(_ scalar: UInt32) -> Bool {
+        [0x200C, 0x200D].contains(scalar) || (0xFE00...0xFE0F).contains(scalar)
+            || (0xE0020...0xE007F).contains(scalar)
     }
 
     /// Name for a person: `Devanagari`.

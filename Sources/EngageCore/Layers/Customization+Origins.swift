@@ -15,7 +15,7 @@ extension Customization {
     }
 
     /// The entry that won, as a list for inputs; empty where no layer has the key.
-    func asked(_ key: Key) -> [Origin] { origin(of: key).map { [$0] } ?? [] }
+    func lookups(_ key: Key) -> [Origin] { origin(of: key).map { [$0] } ?? [] }
 
     /// Entries of lower layers that lost, nearest first.
     func lost(_ key: Key) -> [Origin] {
@@ -28,17 +28,17 @@ extension Customization {
 
     /// A key decides.
     func sources(
-        of key: Key, over beaten: [Key] = [], and dependencies: [Origin] = []
+        of key: Key, over overridden: [Key] = [], and dependencies: [Origin] = []
     ) -> ValueSources {
         ValueSources(
             winner: origin(of: key),
-            shadowed: lost(key) + beaten.filter { isPresent($0) }.flatMap(asked),
+            shadowed: lost(key) + overridden.filter { isPresent($0) }.flatMap(lookups),
             dependencies: dependencies)
     }
 
     /// The entry that describes the object of a key, where the key gives its name alone.
     ///
-    /// - Parameter members: what is asked of the object; everything where it is nil.
+    /// - Parameter members: the members to look up; nil for all.
     func described(_ key: Key, _ members: [String]? = nil) -> [Origin] {
         guard case .located(let value)? = resolved(of: key)?.value else { return [] }
         // An object of another kind stays one, whatever is said of it elsewhere.
@@ -61,12 +61,12 @@ extension Customization {
         return mayHaveParts ? described(key) : []
     }
 
-    /// The entry whose description a value stands for that is a name alone.
+    /// The entry that describes an object given by name alone.
     ///
-    /// Under a key of another type it can only be taken away: where the next description says the
+    /// Under a key of another type it can only be removed: if the next description is equal,
     /// same, that changes nothing.
     ///
-    /// - Parameter members: what is asked of the object; everything where it is nil.
+    /// - Parameter members: the members to look up; nil for all.
     func describing(_ value: LocatedValue, _ members: [String]? = nil) -> [Origin] {
         let all = descriptions(of: value)
         guard let first = all.first else { return [] }

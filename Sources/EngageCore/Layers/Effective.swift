@@ -1,4 +1,4 @@
-/// What the layers make of one key: its value or what stands in its place, who set it, what it beat.
+/// The merged state of one key: its value or why it has none, its layer, and the shadowed entries.
 public struct Effective<Value: Sendable>: Sendable {
     /// The value; nil where it is of a wrong type.
     public let value: Value?
@@ -6,14 +6,14 @@ public struct Effective<Value: Sendable>: Sendable {
     public let wrong: String?
     /// The layer of the value.
     public let layer: String
-    /// Where the value stands; nil for the library's own and the Capture wrapper's.
+    /// The location of the value; nil for the library's own and the Capture wrapper's.
     public let source: SourceLocation?
     /// The values it overrides, nearest layer first.
     public let shadows: [EffectiveValue.Shadow]
 }
 
 extension Customization {
-    /// The value of a key with its story; nil where no layer has it or a null took it away.
+    /// The value of a key with its provenance; nil if no layer has it or a null removed it.
     public subscript<Value>(key: TypedKey<Value>) -> Effective<Value>? {
         guard let typed = self[typed: key.key], let resolved = resolved(of: key.key) else {
             return nil

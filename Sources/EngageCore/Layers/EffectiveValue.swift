@@ -1,4 +1,4 @@
-/// The value a key has after the merge, who set it and what it beat.
+/// The value of a key after the merge, its layer, and the entries it shadows.
 public struct EffectiveValue: Sendable {
     /// The raw key.
     public var key: String
@@ -6,7 +6,7 @@ public struct EffectiveValue: Sendable {
     public var value: PrintedValue
     /// The layer that won: `library`, `defaults`, `overrides`, `capture` or the caller's own name.
     public var layer: String
-    /// Where the value stands; nil for the library's own and the Capture wrapper's.
+    /// The location of the value; nil for the library's own and the Capture wrapper's.
     public var source: SourceLocation?
     /// The values it overrides, nearest layer first.
     public var shadows: [Shadow]

@@ -1,6 +1,7 @@
 /// A value of a Custom Interface dictionary that is written in Swift.
 ///
-/// Texts, truths, numbers, lists of names and `nil` are written as such; objects of the app by name.
+/// Texts, booleans, numbers, lists of names and `nil` are written as such; objects of the app by
+/// name.
 public struct InterfaceValue: Sendable {
     enum Scalar: Sendable {
         case null
@@ -83,7 +84,7 @@ extension InterfaceValue: ExpressibleByStringLiteral, ExpressibleByBooleanLitera
 {
     /// A text.
     public init(stringLiteral text: String) { self.init(form: .scalar(.text(text))) }
-    /// A truth.
+    /// A boolean.
     public init(booleanLiteral truth: Bool) { self.init(form: .scalar(.truth(truth))) }
     /// A whole number.
     public init(integerLiteral number: Int) { self.init(form: .scalar(.integer(number))) }

@@ -2,7 +2,7 @@
 public struct LayerStack: Sendable {
     /// Name of the library's own layer.
     public static let libraryName = "library"
-    /// Name of the layer of what the Capture wrapper adds.
+    /// Name of the layer that the Capture wrapper adds.
     public static let captureName = "capture"
 
     /// The colour that the library always sets: RGBA 0.102, 0.33, 0.48, 0.2.
@@ -28,7 +28,7 @@ public struct LayerStack: Sendable {
     /// Stacks layers over what the library ships.
     ///
     /// Source: behaviour, keys#the-librarys-own-file, formats#resolution-of-a-dialog: the inert
-    /// RGBa array counts in `sdk-5.5`.
+    /// RGBa array applies in `sdk-5.5`.
     public init(_ layers: [Layer], profile: Profile) {
         self.layers = layers
         library = [Self.forcedColor]
@@ -51,7 +51,7 @@ public struct LayerStack: Sendable {
         putLibrary(propertyList: root, profile: profile, diagnostics: &diagnostics)
     }
 
-    /// Lays one more layer over the others; its name is none of theirs.
+    /// Adds one more layer on top; its name differs from theirs.
     public mutating func lay(_ layer: Layer) { layers.append(layer) }
 
     /// A name for one more layer: the given one, with a number where that is taken.
@@ -62,7 +62,7 @@ public struct LayerStack: Sendable {
             ?? name
     }
 
-    /// Puts the `DefaultValues` of a `JREngage-Info.plist` in the place of what the library ships.
+    /// Replaces the library's defaults by the `DefaultValues` of a `JREngage-Info.plist`.
     public mutating func putLibrary(
         propertyList root: LocatedValue, profile: Profile, diagnostics: inout [Diagnostic]
     ) {
@@ -72,7 +72,7 @@ public struct LayerStack: Sendable {
             var found: [Diagnostic] = []
             let layer = Layer(
                 Self.libraryName, reading: values, profile: profile, diagnostics: &found)
-            // Every release ships it with this colour, which nobody can take away.
+            // Every release ships it with this colour, which cannot be removed.
             diagnostics += found.filter { finding in
                 finding.code != .legacyKeyIgnored || finding.key != Self.inertColorKey
             }

@@ -1,4 +1,4 @@
-/// Named objects of one showing: a name alone stands for the object described under that name.
+/// Named objects of one call: a name alone refers to the object described under that name.
 ///
 /// Source: behaviour, formats#values.
 struct ObjectRegistry {
@@ -11,6 +11,14 @@ struct ObjectRegistry {
     struct Name: Hashable {
         var objectClass: ObjectClass
         var name: String
+    }
+
+    /// Describes nothing.
+    init() {}
+
+    /// True for a value that may be an object's name alone.
+    static func isName(_ value: LocatedValue) -> Bool {
+        value.kind == .dictionary && value.count == 1
     }
 
     /// Collects every description in the layers; two of one document that differ are reported.
@@ -29,7 +37,7 @@ struct ObjectRegistry {
 
     /// The full description of an object that is given by its name alone; every other value as it is.
     func described(_ value: LocatedValue) -> LocatedValue {
-        guard value.kind == .dictionary, !descriptions.isEmpty, value.count == 1,
+        guard !descriptions.isEmpty, Self.isName(value),
             let id = Self.id(of: value), let position = position(of: id)
         else { return value }
         return descriptions[position].value
@@ -78,6 +86,6 @@ struct ObjectRegistry {
 }
 
 extension DiagnosticCode {
-    /// One name of one kind stands for two different objects.
+    /// One name of one kind is used for two different objects.
     public static let objectConflict: DiagnosticCode = "objectConflict"
 }

@@ -1,6 +1,6 @@
 /// A value of a Custom Interface dictionary, read as the type its key wants.
 ///
-/// What has many members is held once, so that a value is handed on by one count.
+/// Large values are stored in one box, so that a copy costs one retain.
 package enum TypedValue: Sendable {
     case string(String)
     case truth(Bool)
@@ -14,7 +14,7 @@ package enum TypedValue: Sendable {
     case names([String])
     case captureForm
     case captureController
-    /// A text, number, colour, rectangle, truth or list that only the running app knows.
+    /// A text, number, colour, rectangle, boolean or list that only the running app knows.
     case assumed
     /// An object of another class than the key wants.
     case wrong(WrongObject)
@@ -102,7 +102,7 @@ extension TypedValue {
         }
     }
 
-    /// What `boolValue` of a string answers. Source: behaviour, keys#truth-values.
+    /// The `boolValue` of a string. Source: behaviour, keys#truth-values.
     package static func truth(of text: String) -> Bool {
         var rest = text.utf8.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
         if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }

@@ -1,22 +1,22 @@
 /// What was found for the background.
 struct BackgroundChoice {
-    /// Keys that were asked, best first.
+    /// Keys that were looked up, best first.
     let candidates: [LoginScreenKey]
     /// The first that exists.
     let key: LoginScreenKey?
     /// What it calls its picture.
     let name: String?
-    /// The picture, where it is at hand.
+    /// The picture, if it is available.
     let image: String?
     /// Whether a colour is painted and no picture.
     let takesColor: Bool
-    /// The colour that stands ready.
+    /// The fallback colour.
     let color: SourcedColor
-    /// Why it does; nil where nobody asks for reasons.
+    /// The reason; nil if no reasons are recorded.
     let colorReason: Reason?
-    /// Whether the device counts as iPhone X.
+    /// Whether the device belongs to the iPhone X family.
     let family: IPhoneXFamily
-    /// Size of the picture; nil where there is none or nobody measured it.
+    /// Size of the picture; nil without one, or if its size is unknown.
     let size: PictureSize?
 
     var hasImage: Bool { image != nil }

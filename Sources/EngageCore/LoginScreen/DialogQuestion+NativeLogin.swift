@@ -19,14 +19,14 @@ extension DialogQuestion {
 
     /// Puts the fields and buttons of a login screen where a view names its file.
     ///
-    /// The file holds settings, or a scenario of kind `loginScreen`, whose device does not count:
+    /// The file holds settings, or a scenario of kind `loginScreen` with a device that is ignored:
     /// the screen is resolved on the dialog's. Its findings join those of the question.
     ///
     /// - Throws: `ScenarioError` where the file is a scenario that is no question.
     public mutating func place(
         _ root: LocatedValue, at reference: NativeLoginReference
     ) throws(ScenarioError) {
-        // Settings in the question's own document have had its findings told with it.
+        // Findings of settings in the scenario's own document were reported with it.
         var found = reference.settings == nil ? root.document.diagnostics : []
         var scenario = LoginScreenScenario()
         if root[.kind] != nil || root[.settings] != nil {

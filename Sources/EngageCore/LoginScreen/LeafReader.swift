@@ -1,4 +1,4 @@
-/// Reads one typed leaf of the settings; no kind stands in for another.
+/// Reads one typed leaf of the settings; no type replaces another.
 ///
 /// Source: behaviour, login-screen#missing-empty-mistyped, login-screen#values.
 struct LeafReader {

@@ -9,7 +9,7 @@ extension LoginScreenButton {
         ("ButtonHeight", "height"),
     ]
 
-    /// The slot of the button that a member of an entry says; nil for a member that is none.
+    /// The slot of the button that a member of an entry sets; nil for any other member.
     static func slot(of type: Int, sayingMember member: String) -> String? {
         slotsByMember.first { $0.member == member }.map { known in
             "buttons[\(type)]" + (known.slot.isEmpty ? "" : ".\(known.slot)")

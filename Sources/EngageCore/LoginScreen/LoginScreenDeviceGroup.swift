@@ -23,7 +23,7 @@ public struct LoginScreenDeviceGroup: Sendable {
         }
     }
 
-    /// Asks for the screen on every device of the catalogue and puts equal looks together.
+    /// Resolves the screen on every device of the catalogue and groups equal looks.
     public static func groups<Failure>(
         _ answer: (Device) throws(Failure) -> LoginScreenResolution
     ) throws(Failure) -> [LoginScreenDeviceGroup] {
@@ -85,7 +85,7 @@ extension LoginScreenResolution {
         return "\(deviceClass) reads BackgroundImage.\(key)"
     }
 
-    /// Whether the screen has room for `MaxWidthOfLoginElements`; nil where none acts.
+    /// Whether `MaxWidthOfLoginElements` fits on the screen; nil if none applies.
     var widthReason: String? {
         let key = LoginScreenKey.maxWidthOfLoginElements.path
         guard let elements = widths.elements,

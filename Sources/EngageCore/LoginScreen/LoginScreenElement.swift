@@ -1,4 +1,4 @@
-/// An element whose colour the cascade decides, by the name Workstation values are given under.
+/// An element with a colour from the cascade, by the name that Workstation values use.
 ///
 /// Source: behaviour, formats#scenario, login-screen#colours.
 public enum LoginScreenElement: String, Sendable, Hashable, CaseIterable {
@@ -71,9 +71,9 @@ public struct SourcedColor: Sendable {
 
     /// The key that gives it, in the form of a path; nil below the settings.
     public var key: String? { setting?.path }
-    /// Where that key's value stands; computed at each call.
+    /// The location of that key's value; computed at each call.
     public var place: SourceLocation? { setting?.place }
-    /// Name of the settings layer it stands in.
+    /// Name of its settings layer.
     public var layer: String? { setting?.layer }
 }
 

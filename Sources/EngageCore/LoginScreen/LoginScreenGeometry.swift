@@ -1,4 +1,4 @@
-/// Rectangles of the login view in points; nil where there is none or its size is not known.
+/// Rectangles of the login view in points; nil if absent or of unknown size.
 public struct LoginScreenGeometry: Sendable, Hashable {
     /// Where the background shows.
     public var background: Rect?

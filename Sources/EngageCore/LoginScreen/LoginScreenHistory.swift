@@ -1,21 +1,21 @@
-/// What every layer says of every key, lowest layer first: the values that count, the nulls that
-/// take them away and what is passed over.
+/// What every layer sets for every key, lowest layer first: the values in use, the nulls that
+/// remove them and the ignored ones.
 struct LoginScreenHistory: Sendable {
-    /// Entries of an array that are remembered of each button, those nearest to the one that
-    /// counts: what lies further off would style it only without all of these.
+    /// Entries of an array that are kept for each button, those nearest to the one in
+    /// use: an entry further off would style it only without all of these.
     static let mostEntries = 1000
 
-    /// Whether of two entries for one button the last counts.
+    /// Whether the last of two entries for one button is used.
     private let takesLast: Bool
-    private var passages: [LoginScreenPassage] = []
+    private var layerEntries: [LoginScreenLayerEntry] = []
     /// Entries of `LoginButton` that lost a button to another one, nearest last.
     private var lost: [[LoginButtonEntry]] = Array(repeating: [], count: 7)
-    /// Where those of the array at hand begin.
+    /// The start of those of the current array.
     private var starts: [Int] = Array(repeating: 0, count: 7)
     /// What styled each button before the last array took the place of all.
     private var hidden: [LoginButtonEntry?] = Array(repeating: nil, count: 7)
 
-    /// Entries of the array that counts, each with the button it names.
+    /// Entries of the array in use, each with the button it names.
     private(set) var listed: [(entry: LoginButtonEntry, type: Int?)] = []
     /// What the entries of that array say about which button they style.
     private(set) var naming = Naming()
@@ -30,20 +30,20 @@ struct LoginScreenHistory: Sendable {
 
     init(takesLast: Bool) { self.takesLast = takesLast }
 
-    /// Notes how an entry of the array at hand names its button, also one that is not remembered.
+    /// Records how an entry of the current array names its button, also one that is not kept.
     mutating func note(_ named: LocatedValue?, isSecond: Bool) {
         if isSecond { naming.twice = true }
         guard let named, !named.isNull else { return naming.none = true }
         if named.kind == .string { naming.byText = true }
     }
 
-    /// Whether an entry of the array at hand that does not count is remembered.
+    /// Whether an unused entry of the current array is kept.
     func remembers(_ type: Int?) -> Bool {
         takesLast || listed.count < Self.mostEntries
             || type.map { lost[$0].count - starts[$0] < Self.mostEntries } ?? false
     }
 
-    /// Adds an entry of the array at hand.
+    /// Adds an entry of the current array.
     mutating func list(_ entry: LoginButtonEntry, _ type: Int?) {
         add((entry, type), to: &listed, from: 0)
     }
@@ -60,12 +60,12 @@ struct LoginScreenHistory: Sendable {
         }
     }
 
-    /// Adds what the layer at hand says.
+    /// Adds what the current layer sets.
     mutating func add(
         _ key: LoginScreenKey, _ value: LocatedValue, _ layer: String, _ mark: LayerEntry.Mark?
     ) {
-        passages.append(
-            LoginScreenPassage(key: key, entry: nil, value: value, layer: layer, mark: mark))
+        layerEntries.append(
+            LoginScreenLayerEntry(key: key, entry: nil, value: value, layer: layer, mark: mark))
     }
 
     /// Keeps a member of an entry that gives nothing.
@@ -75,7 +75,7 @@ struct LoginScreenHistory: Sendable {
     ) {
         guard let index = entry?.index, let layer = entry?.layer else { return }
         entry?.passed.append(
-            LoginScreenPassage(key: key, entry: index, value: value, layer: layer, mark: mark))
+            LoginScreenLayerEntry(key: key, entry: index, value: value, layer: layer, mark: mark))
     }
 
     /// A higher layer's `LoginButton` takes the place of every entry.
@@ -94,44 +94,45 @@ struct LoginScreenHistory: Sendable {
 
     /// What layers say of a key, lowest first; a null of a dictionary counts where lower layers say
     /// something.
-    func passages(of key: LoginScreenKey) -> [LoginScreenPassage] {
+    func layerEntries(of key: LoginScreenKey) -> [LoginScreenLayerEntry] {
         let path = key.path
-        var found: [LoginScreenPassage] = []
-        for passage in passages {
+        var found: [LoginScreenLayerEntry] = []
+        for layerEntry in layerEntries {
             let takes =
-                passage.mark == .null && path.hasPrefix(passage.key.path + ".") && !found.isEmpty
-            if passage.key == key || takes { found.append(passage) }
+                layerEntry.mark == .null && path.hasPrefix(layerEntry.key.path + ".")
+                && !found.isEmpty
+            if layerEntry.key == key || takes { found.append(layerEntry) }
         }
         return found
     }
 
     /// Where the value of a key outside the buttons comes from, and what lost to it.
     func origins(of key: LoginScreenKey) -> LeafOrigins {
-        let all = passages(of: key)
+        let all = layerEntries(of: key)
         guard let winner = Self.winner(of: all) else { return LeafOrigins() }
         let over = all.indices.filter { $0 != winner }.reversed().map { all[$0].origin }
         return LeafOrigins(from: all[winner].origin, over: over)
     }
 
-    /// The passage that counts: the highest value or null, else the highest wrong one.
-    private static func winner(of passages: [LoginScreenPassage]) -> Int? {
-        passages.lastIndex { $0.mark != .wrong } ?? passages.indices.last
+    /// The entry in use: the highest value or null, or else the highest wrong one.
+    private static func winner(of layerEntries: [LoginScreenLayerEntry]) -> Int? {
+        layerEntries.lastIndex { $0.mark != .wrong } ?? layerEntries.indices.last
     }
 
     /// Whether the entry that a key has now decides that something holds of its value.
     ///
     /// - Parameters:
     ///   - other: whether another legal value of that entry decides it.
-    ///   - holds: asked with what counts now, and with what counts without the entry; nil for nothing.
+    ///   - holds: called with the value in use, and the value without the entry; nil for nothing.
     func decides(_ key: LoginScreenKey, other: Bool, _ holds: (LocatedValue?) -> Bool) -> Bool {
-        let all = passages(of: key)
+        let all = layerEntries(of: key)
         guard let winner = Self.winner(of: all) else { return false }
         let entry = all[winner]
         var rest = all
         rest.remove(at: winner)
-        func value(_ passages: [LoginScreenPassage]) -> LocatedValue? {
-            Self.winner(of: passages).flatMap {
-                passages[$0].mark == nil ? passages[$0].value : nil
+        func value(_ layerEntries: [LoginScreenLayerEntry]) -> LocatedValue? {
+            Self.winner(of: layerEntries).flatMap {
+                layerEntries[$0].mark == nil ? layerEntries[$0].value : nil
             }
         }
         return other && entry.key == key || holds(value(all)) != holds(value(rest))
@@ -139,7 +140,7 @@ struct LoginScreenHistory: Sendable {
 
     /// Where a member of the entry that styles a button comes from, and what lost to it.
     ///
-    /// - Parameter says: whether an entry would have a say; whether it has the member otherwise.
+    /// - Parameter says: whether an entry would matter; by default whether it has the member.
     func origins(
         of key: LoginScreenKey, ofButton type: Int, styledBy entry: LoginButtonEntry?,
         says: ((LoginButtonEntry) -> Bool)? = nil
@@ -174,17 +175,17 @@ struct LoginScreenHistory: Sendable {
         return all.count > 2 ? [] : all.compactMap(\.type)
     }
 
-    /// The array that counts, where it took a button's entries away.
+    /// The array in use, if it removed a button's entries.
     func hiding(_ type: Int) -> [Origin] { hidden[type] == nil ? [] : array }
 
     private var array: [Origin] {
-        passages(of: .loginButton).last { $0.mark != .wrong }.map { [$0.origin] } ?? []
+        layerEntries(of: .loginButton).last { $0.mark != .wrong }.map { [$0.origin] } ?? []
     }
 
     /// Types of entries that would style the badge's button without them, and say something of a
     /// key or hide an entry that does.
     ///
-    /// - Parameter takesLast: whether the last entry of a button counts.
+    /// - Parameter takesLast: whether the last entry of a button is used.
     func badges(
         _ key: LoginScreenKey, styledBy entry: LoginButtonEntry?, takesLast: Bool
     ) -> [Origin] {
@@ -209,8 +210,8 @@ struct LeafOrigins: Sendable {
     var over: [Origin] = []
     var inputs: [Origin] = []
 
-    /// What is said of the leaf at all, for another leaf that it was asked for in vain.
-    var asked: [Origin] { (from.map { [$0] } ?? []) + inputs }
+    /// The entries for the leaf, for another leaf that looked it up in vain.
+    var lookups: [Origin] { (from.map { [$0] } ?? []) + inputs }
 
     /// The same with its own entry marked as one that gives nothing.
     func marked(_ mark: LayerEntry.Mark) -> LeafOrigins {
@@ -235,12 +236,12 @@ private struct Succession {
 }
 
 extension LoginButtonEntry {
-    /// A member as it stands, also one that gives nothing.
+    /// A member as written, also one without a value.
     fileprivate func given(_ key: LoginScreenKey) -> Origin? {
         self[key]?.origin ?? passed.last { $0.key == key && $0.mark != .null }?.origin
     }
 
-    /// The member that gives a leaf, or the one that gives nothing; nil where none is there.
+    /// The member that sets a leaf, or the one that sets nothing; nil without any.
     fileprivate func said(of key: LoginScreenKey) -> Origin? {
         if let setting = self[key] { return setting.origin }
         let path = key.path

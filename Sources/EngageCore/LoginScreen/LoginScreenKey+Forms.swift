@@ -11,7 +11,7 @@ extension LoginScreenKeyKind {
         }
     }
 
-    /// Ways to write such a value; none for dictionaries and arrays, whose members differ.
+    /// Notations of such a value; none for dictionaries and arrays, whose members differ.
     public var forms: [ValueForm] {
         switch self {
         case .boolean: [ValueForm(setting: "a boolean", "true")]
@@ -34,7 +34,7 @@ extension LoginScreenKeyKind {
 }
 
 extension LoginScreenKey {
-    /// Ways to write the value of this key, the shortest first.
+    /// Notations of this key's value, the shortest first.
     public var forms: [ValueForm] {
         switch kind {
         case .dictionary: [ValueForm(setting: "a dictionary, with some of its members", sample)]

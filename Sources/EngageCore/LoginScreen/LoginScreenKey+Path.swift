@@ -1,5 +1,5 @@
 extension LoginScreenKey {
-    /// Its path in the file; `[]` stands for any element: `LoginButton[].Text`.
+    /// Its path in the file; `[]` is any element: `LoginButton[].Text`.
     public var path: String { Self.paths[Int(rawValue)] }
 
     /// The key with this path; case matters.

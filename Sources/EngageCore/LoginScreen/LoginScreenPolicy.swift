@@ -4,7 +4,7 @@
 public enum LoginScreenPolicy: String, Sendable, Hashable, CaseIterable {
     /// A value of the wrong type. D-01.
     case wrongType
-    /// A key nobody knows. D-02.
+    /// An unknown key. D-02.
     case unknownKey
     /// Numbers 0 and 1 in place of booleans. D-03.
     case booleanNumber
@@ -45,7 +45,7 @@ public enum LoginScreenPolicy: String, Sendable, Hashable, CaseIterable {
     /// How settings and Workstation values meet. D-29.
     case workstation
 
-    /// What stands in the list of policies.
+    /// Its text in the list of policies.
     public struct Page: Sendable {
         /// Number of the decision.
         public let decision: String

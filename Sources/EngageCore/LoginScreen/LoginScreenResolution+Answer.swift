@@ -1,8 +1,8 @@
 extension LoginScreenResolution {
-    /// Answers one scenario of kind `loginScreen`; trouble in the settings stands in `diagnostics`.
+    /// Resolves one scenario of kind `loginScreen`; faults of the settings are in `diagnostics`.
     ///
-    /// - Parameter telling: whether it has a story, the reason of every slot.
-    /// - Throws: `ScenarioError` at the first member that leaves open what is asked.
+    /// - Parameter telling: whether it has a trace, the reason of every slot.
+    /// - Throws: `ScenarioError` at the first member that leaves the request undecided.
     public static func answer(
         _ scenario: LocatedValue, telling: Bool = false
     ) throws(ScenarioError) -> LoginScreenResolution {

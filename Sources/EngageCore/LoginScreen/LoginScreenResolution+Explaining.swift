@@ -52,7 +52,7 @@ extension LoginScreenResolution {
         return lines + findings(about: path)
     }
 
-    /// The slot whose reason belongs to a path: its own, or the one that a member of an entry says.
+    /// The slot with the reason of a path: its own, or the one that a member of an entry sets.
     func slot(behind path: String) -> String? {
         if let (index, rest) = Self.subscripted("LoginButton", in: path) {
             guard let button = buttons.first(where: { $0.entry == index }) else { return nil }
@@ -77,7 +77,7 @@ extension LoginScreenResolution {
             + (button?.authType == index ? [] : pointer)
     }
 
-    /// Entries of the `LoginButton` that counts.
+    /// Entries of the `LoginButton` in use.
     private var entryCount: Int {
         let array = effective.first { $0.key == LoginScreenKey.loginButton.path }?.value
         guard case .located(let value)? = array else { return 0 }

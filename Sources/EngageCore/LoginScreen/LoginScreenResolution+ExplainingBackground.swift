@@ -1,5 +1,5 @@
 extension LoginScreenResolution {
-    /// Why the background looks as it does, and where nothing of it is seen why.
+    /// Why the background looks as it does, or why it is not visible.
     ///
     /// Source: behaviour, login-screen#which-picture, login-screen#styles.
     var backgroundLines: [String] {
@@ -44,11 +44,11 @@ extension LoginScreenResolution {
     }
 
     private var picture: String {
-        let asked =
+        let lookups =
             device.isPad
             ? (device.isLandscape ? ["Landscape"] : ["Portrait", "Landscape"])
             : (iPhoneXFamily.verdict ? ["IPhoneX", "IPhone"] : ["IPhone"])
-        let keys = asked.map { "BackgroundImage.\($0)" }.joined(separator: ", then ")
+        let keys = lookups.map { "BackgroundImage.\($0)" }.joined(separator: ", then ")
         guard let key = background.selectedKey else {
             let given = effective.filter { $0.key.hasPrefix("BackgroundImage.") }.map(\.key)
             return "none, as \(deviceWords) reads \(keys)"

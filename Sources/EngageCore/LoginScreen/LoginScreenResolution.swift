@@ -34,7 +34,7 @@ public struct LoginScreenResolution: Sendable {
     public var widths: LoginScreenWidths
     /// One button for each type of authentication, 0 to 6.
     public var buttons: [LoginScreenButton]
-    /// Every leaf that counts, in the order of the catalogue.
+    /// Every leaf in use, in the order of the catalogue.
     public var effective: [EffectiveValue]
     /// Keys that a null took away, in the order of the catalogue.
     public var removed: [RemovedKey]
@@ -42,7 +42,7 @@ public struct LoginScreenResolution: Sendable {
     public var decisions: [Decision]
     /// Findings in the order of the files.
     public var diagnostics: [Diagnostic]
-    /// The reason of every slot; nil where nobody asked.
+    /// The reason of every slot; nil if not requested.
     public var story: Story?
 }
 
@@ -91,7 +91,7 @@ extension LoginScreenResolution: DescribedObject {
     }
 }
 
-/// A label whose wording is not the settings' business.
+/// A label with a wording that the settings do not set.
 struct UnwordedLabel: DescribedObject {
     let label: LoginScreenLabel
 

@@ -1,5 +1,5 @@
 extension LoginScreenResolver {
-    /// The tables of the guide: keys to ask, best first, for the device at hand.
+    /// The tables of the guide: keys to look up, best first, for the current device.
     ///
     /// Portrait borrows Landscape and the X family borrows IPhone, never the reverse.
     /// Source: behaviour, login-screen#which-picture.
@@ -79,7 +79,7 @@ extension LoginScreenResolver {
                     because: "the guide does not say how a picture fills its rectangle")))
     }
 
-    /// The key whose picture is made for the device.
+    /// The key with a picture for this device.
     private func usualKey(_ family: IPhoneXFamily) -> LoginScreenKey {
         scenario.device.isPad
             ? .backgroundImagePortrait

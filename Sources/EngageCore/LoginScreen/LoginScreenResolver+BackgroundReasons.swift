@@ -1,6 +1,6 @@
 /// Why the background is what it is. Source: behaviour, login-screen#which-picture.
 extension LoginScreenResolver {
-    /// Keys of higher precedence that are asked for in vain, and the device's part in the order.
+    /// Keys of higher precedence that are looked up in vain, and the device's part in the order.
     private func passedOver(_ choice: BackgroundChoice) -> [Origin] {
         var inputs: [Origin] = []
         for key in choice.candidates where key != choice.key {
@@ -9,7 +9,7 @@ extension LoginScreenResolver {
             {
                 continue
             }
-            if decidesExistence(key) { inputs += asked(key) }
+            if decidesExistence(key) { inputs += lookups(key) }
         }
         return inputs
     }
@@ -19,7 +19,7 @@ extension LoginScreenResolver {
         decides(key, other: !exists(key)) { names($0) }
     }
 
-    /// Whether a value names a picture, at hand or not.
+    /// Whether a value names a picture, available or not.
     private func names(_ value: LocatedValue?) -> Bool {
         guard let value else { return false }
         return !(policy(.emptyImageName) && value.text.isEmpty)
@@ -55,8 +55,8 @@ extension LoginScreenResolver {
 
     func selectionReason(_ choice: BackgroundChoice, _ rule: ResolutionRule) -> Reason {
         guard let key = choice.key else {
-            let first = choice.candidates.first { !asked($0).isEmpty }.map { self.origins($0) }
-            let inputs = choice.candidates.filter { decidesExistence($0) }.flatMap { asked($0) }
+            let first = choice.candidates.first { !lookups($0).isEmpty }.map { self.origins($0) }
+            let inputs = choice.candidates.filter { decidesExistence($0) }.flatMap { lookups($0) }
             return Reason(
                 .default, from: first?.from, over: first?.over ?? [],
                 inputs: inputs + elsewhere(choice),
@@ -103,7 +103,7 @@ extension LoginScreenResolver {
             if choice.color.value != nil { reason.rule = .imageOverColor }
             if hasColor { reason.inputs.append(order) }
             // Where the colour comes first it is not given, or cannot be read.
-            if !hasColor, policy(.background) { reason.inputs += asked(.backgroundColor) }
+            if !hasColor, policy(.background) { reason.inputs += lookups(.backgroundColor) }
             return reason
         }
         let reason = color ?? Reason(.builtinColor, because: "neither picture nor colour is given")
@@ -118,10 +118,10 @@ extension LoginScreenResolver {
         let stop = choice.key.flatMap { choice.candidates.firstIndex(of: $0) }
         let read = choice.candidates[...(stop ?? choice.candidates.count - 1)]
         let inVain =
-            read.filter { decidesPicture($0) }.flatMap { asked($0) }
+            read.filter { decidesPicture($0) }.flatMap { lookups($0) }
             + (choice.key.map { absentAssets(settings[$0]) } ?? [])
         let takes = choice.color.value == nil && reason.from == nil
-        let first = takes ? read.first { !asked($0).isEmpty }.map { self.origins($0) } : nil
+        let first = takes ? read.first { !lookups($0).isEmpty }.map { self.origins($0) } : nil
         return Reason(
             reason.rule, from: first?.from ?? reason.from, over: reason.over + (first?.over ?? []),
             inputs: reason.inputs + inVain + deviceInputs(choice) + emptyPolicy(choice),
@@ -141,10 +141,10 @@ extension LoginScreenResolver {
         let hidesOther =
             choice.key == .backgroundImageIPhoneX && exists(.backgroundImageIPhone)
         if let key = choice.key, isOther || hidesOther, decidesExistence(key) {
-            inputs += asked(key)
+            inputs += lookups(key)
         }
         if isOther, decidesExistence(.backgroundImageIPhoneX) {
-            inputs += asked(.backgroundImageIPhoneX)
+            inputs += lookups(.backgroundImageIPhoneX)
         }
         // A picture for other phones would want their ratio.
         if choice.key == nil, choice.family.verdict, decidesExistence(.backgroundImageIPhone) {
@@ -152,7 +152,7 @@ extension LoginScreenResolver {
             let hidesBoth =
                 decidesExistence(.backgroundImageIPhoneX)
                 && origins(.backgroundImageIPhone).from == origins(.backgroundImageIPhoneX).from
-            inputs += hidesBoth ? [] : asked(.backgroundImageIPhone)
+            inputs += hidesBoth ? [] : lookups(.backgroundImageIPhone)
         }
         if hidesOther || choice.key == nil || choice.key == .backgroundImageIPhoneX
             || exists(.backgroundImageIPhoneX)
@@ -164,7 +164,7 @@ extension LoginScreenResolver {
             because: "tall screens need 19.5:9, the others 16:9" + shape(choice))
     }
 
-    /// How large the picture is, where somebody measured it.
+    /// The size of the picture, if it is known.
     private func shape(_ choice: BackgroundChoice) -> String {
         choice.size.map { "; the picture is \($0.text)" } ?? ""
     }

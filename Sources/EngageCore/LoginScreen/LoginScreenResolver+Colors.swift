@@ -6,8 +6,8 @@ extension LoginScreenResolver {
     /// - Parameters:
     ///   - specific: the element's own key; nil where it has none.
     ///   - button: the button it belongs to; nil outside.
-    ///   - touched: the dictionary that tells whether the settings say anything of the element,
-    ///     asked where the policy wants to know; nil where nothing does.
+    ///   - touched: the dictionary that shows whether the settings set the element,
+    ///     read if the policy depends on it; nil if nothing does.
     func color(
         _ element: LoginScreenElement, _ specific: LoginScreenKey?, _ button: Int? = nil,
         slot: @autoclosure () -> String, touched: LoginScreenKey?
@@ -18,7 +18,7 @@ extension LoginScreenResolver {
             reason(color, element, specific, button, touched))
     }
 
-    /// The colour alone; `decisions` list it where it passes over one that is given.
+    /// The colour alone; `decisions` list it if it ignores a given one.
     func chosenColor(
         _ element: LoginScreenElement, _ specific: LoginScreenKey?, _ button: Int?,
         _ slot: @autoclosure () -> String, _ touched: LoginScreenKey?
@@ -80,22 +80,22 @@ extension LoginScreenResolver {
         let workstation: [Origin] =
             scenario.workstation[element] == nil
             ? [] : [scenario.origin(of: "workstation.\(element.rawValue)")]
-        let stands = all.from.map { [$0] } ?? []
+        let shadowed = all.from.map { [$0] } ?? []
         let policies = policies(color, element, specific, button, touched)
         switch color.from {
         case .specific:
             return Reason(
-                .specificColor, from: own.from, over: own.over + stands + workstation,
+                .specificColor, from: own.from, over: own.over + shadowed + workstation,
                 inputs: own.inputs + policies, because: "the element has a colour of its own")
         case .theme, .defaultText:
             return Reason(
                 .generalColor, from: all.from, over: all.over + workstation,
-                inputs: own.asked + all.inputs + policies,
+                inputs: own.lookups + all.inputs + policies,
                 because: "\(general?.path ?? "") colours what has no colour of its own")
         case .workstation:
             return Reason(
                 .workstationColor, from: workstation.first, over: [],
-                inputs: own.asked + all.asked + policies + untouched(button, touched),
+                inputs: own.lookups + all.lookups + policies + untouched(button, touched),
                 because: "the settings give no colour for it")
         case .builtin, .fixed:
             let unread = scenario.unread(element)
@@ -105,11 +105,11 @@ extension LoginScreenResolver {
             let isOwn =
                 button == nil && own.from != nil && policy(.invalidColor)
                 && specific.map { decides($0, other: false) { read.color($0) != nil } } == true
-            let general = isOwn ? [] : all.asked
+            let general = isOwn ? [] : all.lookups
             return Reason(
                 workstation.isEmpty ? .builtinColor : .policy, from: from,
                 over: own.over + all.over + workstation,
-                inputs: (own.asked + general).filter { $0 != from } + policies
+                inputs: (own.lookups + general).filter { $0 != from } + policies
                     + (workstation.isEmpty ? [] : touching(own, all, touched, button)),
                 because: !workstation.isEmpty
                     ? "the policy keeps Workstation's colour away"
@@ -119,8 +119,8 @@ extension LoginScreenResolver {
         }
     }
 
-    /// What the element's own key says, as far as it has a say: under a general colour what cannot
-    /// be read changes nothing.
+    /// What the element's own key sets, as far as it matters: under a general colour an unreadable
+    /// value changes nothing.
     private func ownOrigins(
         _ color: SourcedColor, _ specific: LoginScreenKey, _ button: Int?
     ) -> LeafOrigins {
@@ -136,13 +136,13 @@ extension LoginScreenResolver {
         return own
     }
 
-    /// The policies another answer of which gives another colour, asked again.
+    /// The policies with a choice that gives another colour, evaluated again.
     private func policies(
         _ color: SourcedColor, _ element: LoginScreenElement, _ specific: LoginScreenKey?,
         _ button: Int?, _ touched: LoginScreenKey?
     ) -> [Origin] {
-        let asked: [LoginScreenPolicy] = [.invalidColor, .workstation, .defaultTextColor]
-        return asked.filter { policy in
+        let candidates: [LoginScreenPolicy] = [.invalidColor, .workstation, .defaultTextColor]
+        return candidates.filter { policy in
             let other = scenario.policies.toggled(policy)
             let general = element.general(extended: other.takesAlternative(.defaultTextColor))
             return color
@@ -191,7 +191,7 @@ extension LoginScreenResolver {
     /// Nulls without which something would be said of an element.
     fileprivate func nulls(under dictionary: LoginScreenKey) -> [Origin] {
         LoginScreenKey.allCases.filter { settings.touches($0, of: dictionary) }.flatMap { key in
-            decides(key, other: false, { $0 != nil }) ? asked(key) : []
+            decides(key, other: false, { $0 != nil }) ? lookups(key) : []
         }
     }
 }

@@ -110,7 +110,7 @@ extension LoginScreenResolver {
             appliesToImage: true)
     }
 
-    /// The height that the settings give; nil where the app's own stands, which is approximate.
+    /// The height from the settings; nil for the app's own, which is approximate.
     private func height(_ type: Int, _ slot: String, _ entry: LoginButtonEntry?) -> Double? {
         let height = read.measure(entry?[.loginButtonButtonHeight]?.value)
         guard Recorder.records else { return height }
@@ -126,7 +126,7 @@ extension LoginScreenResolver {
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     }
 
-    /// The picture a setting names; nil where there is none. D-07.
+    /// The picture a setting names; nil without one. D-07.
     func asset(_ setting: LoginScreenSetting) -> String? {
         guard let name = setting.value.string, !name.isEmpty else { return nil }
         guard let assets = scenario.assets else { return name }
@@ -148,7 +148,7 @@ extension LoginScreenResolver {
 struct LoginIconChoice {
     /// Whether a glyph can be read.
     let glyph: Bool
-    /// Whether a picture is at hand.
+    /// Whether a picture is available.
     let image: Bool
     /// Whether the glyph comes first.
     let takesGlyph: Bool
@@ -158,13 +158,13 @@ struct LoginIconChoice {
     let fontSize: Bool
 }
 
-/// Why the icon is what it is.
+/// Why the icon has its value.
 extension LoginScreenResolver {
     private var iconPolicy: Origin { .policy(LoginScreenPolicy.icon.rawValue) }
 
-    /// What makes the glyph come first or stand back.
+    /// What makes the glyph come first or be suppressed.
     private func iconOrder(_ choice: LoginIconChoice) -> [Origin] {
-        let glyph = decidesGlyph ? asked(.loginIconIconFontFontString) : []
+        let glyph = decidesGlyph ? lookups(.loginIconIconFontFontString) : []
         var picture = choice.image ? decidingPicture : absentPicture
         // A null that hides both would give back the glyph that comes first.
         if policy(.icon), decidesGlyph {
@@ -193,7 +193,7 @@ extension LoginScreenResolver {
         let origins = origins(.loginIconIconImage)
         guard choice.image, choice.takesGlyph else {
             let inVain =
-                policy(.icon) && decidesGlyph ? asked(.loginIconIconFontFontString) : []
+                policy(.icon) && decidesGlyph ? lookups(.loginIconIconFontFontString) : []
             return reason(
                 .loginIconIconImage, acts: choice.image, otherwise: "no picture is available",
                 inputs: choice.image
@@ -202,7 +202,7 @@ extension LoginScreenResolver {
         }
         return Reason(
             .glyphOverImage, over: origins.from.map { [$0] } ?? [],
-            inputs: (decidesGlyph ? asked(.loginIconIconFontFontString) : []) + [iconPolicy],
+            inputs: (decidesGlyph ? lookups(.loginIconIconFontFontString) : []) + [iconPolicy],
             because: "the policy puts the glyph first")
     }
 
@@ -218,7 +218,7 @@ extension LoginScreenResolver {
         if choice.takesGlyph, choice.fontSize {
             return Reason(
                 .iconFontSize, from: font.from, over: font.over,
-                inputs: own.asked + font.inputs + order,
+                inputs: own.lookups + font.inputs + order,
                 because: "without IconSize the glyph is as large as its font")
         }
         guard choice.takesGlyph else {
@@ -236,7 +236,7 @@ extension LoginScreenResolver {
             .default, from: own.from ?? font.from,
             over: own.over + (own.from == nil ? font.over : []),
             inputs: own.inputs
-                + (own.from == nil ? font.inputs + (font.from == nil ? [] : order) : font.asked),
+                + (own.from == nil ? font.inputs + (font.from == nil ? [] : order) : font.lookups),
             because: "the app has a size of its own")
     }
 
@@ -248,24 +248,24 @@ extension LoginScreenResolver {
 
     /// The entry of the picture, where it decides that there is one.
     private var decidingPicture: [Origin] {
-        decidesPicture(.loginIconIconImage) ? asked(.loginIconIconImage) : []
+        decidesPicture(.loginIconIconImage) ? lookups(.loginIconIconImage) : []
     }
 
-    /// Whether the entry that a key has decides that a picture is at hand.
+    /// Whether the entry of a key decides that a picture is available.
     func decidesPicture(_ key: LoginScreenKey) -> Bool {
         let isNamed = { (value: LocatedValue?) in value?.string?.isEmpty == false }
         let assets = scenario.assets
-        let isAtHand = { (value: LocatedValue?) in
+        let isAvailable = { (value: LocatedValue?) in
             isNamed(value) && assets?.contains(value?.string ?? "") ?? true
         }
         // No name finds a picture where the list has none: only both together decide.
         if assets?.isEmpty == true {
             return isNamed(settings[key]?.value) && decides(key, other: false, isNamed)
         }
-        return decides(key, other: assets != nil || !isAtHand(settings[key]?.value), isAtHand)
+        return decides(key, other: assets != nil || !isAvailable(settings[key]?.value), isAvailable)
     }
 
-    /// What is said of the picture in vain, and the list of pictures where it has a say.
+    /// Keys that name the picture in vain, and the list of pictures if it matters.
     private var absentPicture: [Origin] {
         let picture = decidingPicture
         // No name finds a picture where the list has none.

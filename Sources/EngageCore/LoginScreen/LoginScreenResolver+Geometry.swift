@@ -21,7 +21,7 @@ extension LoginScreenResolver {
     }
 
     private func recordGeometry(_ region: LoginScreenStyle.Region) {
-        let style = asked(.style)
+        let style = lookups(.style)
         for slot in ["geometry.background", "geometry.white"] {
             let path = SlotPath(slot)
             recorder.record(
@@ -65,18 +65,18 @@ extension LoginScreenResolver {
 
     /// Source: behaviour, login-screen#widths, login-screen#d-16.
     func widths(_ style: LoginScreenStyle) -> LoginScreenWidths {
-        let asked = LoginWidthsQuestion(
+        let question = LoginWidthsQuestion(
             whole: scenario.device.width, isPad: scenario.device.isPad, style: style,
             card: scenario.builtinCardWidth, clear: policy(.padding) ? 30 : 60,
             wanted: read.measure(settings[.maxWidthOfLoginElements]?.value))
-        let widths = asked.widths
-        if let wanted = asked.wanted, let elements = widths.elements, elements < wanted {
+        let widths = question.widths
+        if let wanted = question.wanted, let elements = widths.elements, elements < wanted {
             list(
                 "widths.elements", .thirtyPointsClear, "30 points beside the elements",
                 over: [LoginScreenKey.maxWidthOfLoginElements.path],
                 "\(JSONWriter.text(wanted)) points do not fit")
         }
-        return derived(widths, asked)
+        return derived(widths, question)
     }
 
     /// The widths, each with its reason.
@@ -122,14 +122,14 @@ extension LoginScreenResolver {
             .thirtyPointsClear, inputs: inputs(question, \.elements), because: clear)
     }
 
-    /// What has a say in a width: found by measuring again with other values of each.
+    /// What influences a width: found by measuring again with other values of each.
     private func inputs(
         _ question: LoginWidthsQuestion, _ width: (LoginScreenWidths) -> Double?
     ) -> [Origin] {
         let entries: [LoginWidthsQuestion.Cause: [Origin]] = [
-            .wanted: asked(.maxWidthOfLoginElements),
+            .wanted: lookups(.maxWidthOfLoginElements),
             .card: [scenario.given("builtinCardWidth")].compactMap { $0 },
-            .style: asked(.style),
+            .style: lookups(.style),
         ]
         let given = Set(entries.filter { !$0.value.isEmpty }.keys)
         return question.causes(of: width, given: given).flatMap { cause -> [Origin] in

@@ -1,6 +1,7 @@
-/// Whether the device counts as iPhone X, and why. Source: behaviour, login-screen#iphone-x-family.
+/// Whether the device belongs to the iPhone X family, and why. Source: behaviour,
+/// login-screen#iphone-x-family.
 extension LoginScreenResolver {
-    /// Hands the family on with the reasons of its members.
+    /// Returns the family with the reasons of its members.
     func derived(_ family: IPhoneXFamily) -> IPhoneXFamily {
         guard Recorder.records else { return family }
         let isPad = scenario.device.isPad
@@ -64,7 +65,7 @@ extension LoginScreenResolver {
             .map { .policy($0.rawValue) }
     }
 
-    /// Whether the device counts as iPhone X, as policies read it.
+    /// Whether the device belongs to the iPhone X family, as policies read it.
     func family(_ policies: LoginScreenPolicies) -> IPhoneXFamily {
         IPhoneXFamily(
             of: scenario.device,

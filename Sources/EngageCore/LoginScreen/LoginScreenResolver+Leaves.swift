@@ -8,10 +8,10 @@ extension LoginScreenResolver {
         return settings.buttons[button]?[key]
     }
 
-    /// Where a leaf comes from; asked only where reasons are recorded.
+    /// The origin of a leaf; computed only if reasons are recorded.
     ///
-    /// - Parameter says: whether an entry of a button would have a say; whether it has the member
-    ///   otherwise.
+    /// - Parameter says: whether an entry of a button would matter; by default whether it has
+    ///   the member.
     func origins(
         _ key: LoginScreenKey, _ button: Int? = nil, says: ((LoginButtonEntry) -> Bool)? = nil
     ) -> LeafOrigins {
@@ -31,12 +31,12 @@ extension LoginScreenResolver {
         return origins
     }
 
-    /// What the layers say of a key, for a slot that it has a say in.
-    func asked(_ key: LoginScreenKey, _ button: Int? = nil) -> [Origin] {
-        origins(key, button).asked
+    /// What the layers set for a key, for a slot that it influences.
+    func lookups(_ key: LoginScreenKey, _ button: Int? = nil) -> [Origin] {
+        origins(key, button).lookups
     }
 
-    /// The reason of a leaf that a key gives, or that stands at its default.
+    /// The reason of a leaf that a key sets, or that has its default.
     ///
     /// - Parameter acts: false where nothing is given, or what is given has no effect.
     func reason(
@@ -136,7 +136,7 @@ extension LoginScreenResolver {
 
     private var fonts: Origin { scenario.origin(of: "fonts") }
 
-    /// The name under which a font is at hand.
+    /// The name of an available font.
     private func available(_ name: String) -> String? {
         guard let fonts = scenario.fonts, !fonts.contains(name) else { return name }
         if !policy(.fontLookup), name.hasSuffix(".ttf") || name.hasSuffix(".otf") {
@@ -157,6 +157,6 @@ extension LoginScreenResolver {
 }
 
 extension DiagnosticCode {
-    /// A font that is not among those at hand.
+    /// A font that is not available.
     public static let fontNotFound: DiagnosticCode = "fontNotFound"
 }

@@ -1,9 +1,9 @@
-/// Which policies have a say in a leaf, found by reading it again as they would otherwise have it.
+/// Which policies influence a leaf, found by reading it again under their other choices.
 ///
 /// Source: behaviour, login-screen#choices.
 extension LoginScreenResolver {
     /// The settings merged again under each policy that decides which entry styles a button, where
-    /// an entry is there for it to decide.
+    /// there is an entry for it to decide on.
     static func otherwise(
         _ scenario: LoginScreenScenario, _ settings: LoginScreenSettings
     ) -> [(policy: LoginScreenPolicy, settings: LoginScreenSettings)] {
@@ -60,11 +60,11 @@ extension LoginScreenResolver {
             value = entry?[key]?.value ?? entry?.passed.last { $0.key == key }?.value
             if let given = value, reader.fault(of: given, key) == .wrongType { value = nil }
         } else {
-            for passage in settings.history?.passages(of: key) ?? [] {
-                if passage.mark == .null {
+            for layerEntry in settings.history?.layerEntries(of: key) ?? [] {
+                if layerEntry.mark == .null {
                     value = nil
-                } else if reader.fault(of: passage.value, key) != .wrongType {
-                    value = passage.value
+                } else if reader.fault(of: layerEntry.value, key) != .wrongType {
+                    value = layerEntry.value
                 }
             }
         }

@@ -5,14 +5,14 @@ extension LoginScreenScenario {
         return resolver.resolve(found)
     }
 
-    /// The same with its story: the reason of every slot.
+    /// The same with its trace: the reason of every slot.
     public func told(with found: [Diagnostic] = []) -> LoginScreenResolution {
         var resolver = LoginScreenResolver<ProvenanceTrace>(self)
         return resolver.resolve(found)
     }
 }
 
-/// Decides one screen, part by part, and tells why. Source: behaviour, login-screen#styles,
+/// Decides one screen, part by part, and records why. Source: behaviour, login-screen#styles,
 /// login-screen#colours, login-screen#widths.
 struct LoginScreenResolver<Recorder: ProvenanceRecorder>: Resolver {
     let scenario: LoginScreenScenario
@@ -80,7 +80,7 @@ struct LoginScreenResolver<Recorder: ProvenanceRecorder>: Resolver {
 
     func policy(_ policy: LoginScreenPolicy) -> Bool { scenario.policies.takesAlternative(policy) }
 
-    /// Lists a choice where something given was passed over.
+    /// Lists a choice that ignored something given.
     func list(
         _ slot: String, _ rule: ResolutionRule, _ chose: String, over: [String] = [],
         _ because: String
@@ -109,7 +109,7 @@ struct LoginScreenResolver<Recorder: ProvenanceRecorder>: Resolver {
             recorder.record(
                 SlotPath(slot),
                 Reason(
-                    .style, inputs: asked(.style) + (slot == "backgroundRegion" ? [idiom] : []),
+                    .style, inputs: lookups(.style) + (slot == "backgroundRegion" ? [idiom] : []),
                     because: because))
         }
         return style

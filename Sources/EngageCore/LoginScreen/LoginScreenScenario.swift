@@ -12,15 +12,15 @@ public struct LoginScreenScenario: Sendable {
     public var workstation: [LoginScreenElement: Color] = [:]
     /// Names of the pictures in the asset catalogue; nil where every name is one.
     public var assets: Set<String>?
-    /// Sizes of those pictures whose size is known.
+    /// Sizes of the pictures of known size.
     public var pictureSizes: [String: PictureSize] = [:]
-    /// Names of the fonts at hand; nil where every name is one.
+    /// Names of the available fonts; nil if every name is one.
     public var fonts: Set<String>?
     /// Types of authentication the server offers, 0 to 6.
     public var enabledAuthTypes: Set<Int> = [1]
     /// Width of the white card on an iPad in points, before settings widen it.
     public var builtinCardWidth = 400.0
-    /// Types of authentication whose button has an icon; nil where it is not known.
+    /// Types of authentication with an icon on their button; nil if unknown.
     public var buttonsWithIcon: Set<Int>?
     /// Answers to what the guide leaves open.
     public var policies = LoginScreenPolicies()
@@ -34,8 +34,8 @@ public struct LoginScreenScenario: Sendable {
 
     /// Reads a scenario of kind `loginScreen`, or says why it is no question.
     ///
-    /// A colour of Workstation that cannot be read is reported and passed over, as the cascade
-    /// does; any other member that cannot be read leaves open what is asked.
+    /// A colour of Workstation that cannot be read is reported and ignored, as the cascade
+    /// does; any other member that cannot be read leaves the request undecided.
     public init(asking scenario: LocatedValue, diagnostics: inout [Diagnostic])
         throws(ScenarioError)
     {
@@ -63,7 +63,7 @@ public struct LoginScreenScenario: Sendable {
         }
     }
 
-    /// Reads members that stand wherever they stand, by name; what cannot be read is reported.
+    /// Reads members by name, each from its own location; faults are reported.
     package init(reading members: [String: LocatedValue], diagnostics: inout [Diagnostic]) {
         self.init()
         for (name, value) in members.sorted(by: { $0.key < $1.key }) {
@@ -107,7 +107,7 @@ public struct LoginScreenScenario: Sendable {
         read(member, value, at: value.location, &diagnostics)
     }
 
-    /// A member as it stands; nil where it is not given.
+    /// A member as written; nil if not given.
     package func member(_ name: String) -> LocatedValue? { taken[name] ?? document?[name] }
 
     /// Puts what holds where a member is not given.
@@ -193,7 +193,7 @@ public struct LoginScreenScenario: Sendable {
             // Login screens have no providers.
             for entry in element.entries
             where QuestionObject.layer[entry.key] == nil
-                || entry.key == ProviderOverlay.memberName
+                || entry.key == OverlayEntry.memberName
             {
                 diagnostics.append(
                     Diagnostic(
@@ -274,7 +274,7 @@ public struct LoginScreenScenario: Sendable {
         }
     }
 
-    /// The screen is the same in every profile; a word that is none was meant for something else.
+    /// The screen is the same in every profile; an unknown word was meant for something else.
     private static func checkProfile(_ value: LocatedValue, _ diagnostics: inout [Diagnostic]) {
         guard value.string.flatMap({ Profile(rawValue: $0) }) == nil else { return }
         let words = Profile.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")

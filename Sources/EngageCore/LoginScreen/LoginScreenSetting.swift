@@ -1,7 +1,7 @@
-/// A leaf that some layer gives: the value that counts, whose it is and what it beat.
+/// A leaf that some layer sets: the value in use, its layer and the entries it shadows.
 struct LoginScreenSetting: Sendable {
     let key: LoginScreenKey
-    /// The entry of `LoginButton` it stands in, from 0; nil outside.
+    /// Its entry of `LoginButton`, from 0; nil outside.
     let entry: Int?
     let value: LocatedValue
     let layer: String
@@ -16,23 +16,23 @@ struct LoginScreenSetting: Sendable {
 struct LoginButtonEntry: Sendable {
     /// Position in the array, from 0.
     let index: Int
-    /// Name of the layer whose array it stands in.
+    /// Name of the layer that contains its array.
     let layer: String
     var leaves: [LoginScreenSetting] = []
-    /// Members that are null or of a wrong type; kept where somebody asks for reasons.
-    var passed: [LoginScreenPassage] = []
+    /// Members that are null or of a wrong type; kept if reasons are recorded.
+    var passed: [LoginScreenLayerEntry] = []
 
     subscript(key: LoginScreenKey) -> LoginScreenSetting? { leaves.first { $0.key == key } }
 }
 
 /// What one layer says of one key.
-struct LoginScreenPassage: Sendable {
+struct LoginScreenLayerEntry: Sendable {
     let key: LoginScreenKey
-    /// The entry of `LoginButton` it stands in, from 0; nil outside.
+    /// Its entry of `LoginButton`, from 0; nil outside.
     let entry: Int?
     let value: LocatedValue
     let layer: String
-    /// Null or wrong; nil for a value that counts.
+    /// Null or wrong; nil for a value in use.
     let mark: LayerEntry.Mark?
 
     /// The entry as an origin.

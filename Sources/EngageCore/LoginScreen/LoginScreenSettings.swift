@@ -2,20 +2,20 @@
 ///
 /// Source: behaviour, login-screen#missing-empty-mistyped, login-screen#d-01, login-screen#d-02.
 struct LoginScreenSettings: Sendable {
-    /// Leaves by the number of their key; those of login buttons stand in `buttons`.
+    /// Leaves by the number of their key; those of login buttons are in `buttons`.
     private var leaves = [LoginScreenSetting?](
         repeating: nil, count: LoginScreenKey.allCases.count)
     /// Leaves of the entry that styles each type of authentication, 0 to 6.
     private(set) var buttons: [LoginButtonEntry?] = Array(repeating: nil, count: 7)
     private(set) var diagnostics: [Diagnostic] = []
-    /// What each layer says of each key, lowest first; kept where somebody asks for reasons.
+    /// What each layer sets for each key, lowest first; kept if reasons are recorded.
     private(set) var history: LoginScreenHistory?
     private let policies: LoginScreenPolicies
     private var taken: [LoginScreenKey: RemovedKey] = [:]
-    /// Findings in the layer at hand, listed or not.
+    /// Findings in the current layer, listed or not.
     private var findings = 0
 
-    /// Merges layers, lowest first; with their history where somebody asks for reasons.
+    /// Merges layers, lowest first; with their history if reasons are recorded.
     init(
         merging layers: [LoginScreenLayer], policies: LoginScreenPolicies,
         keepsHistory: Bool = false
@@ -38,7 +38,7 @@ struct LoginScreenSettings: Sendable {
         return leaves.contains { $0?.key.path.hasPrefix(prefix) == true }
     }
 
-    /// A dictionary that is being walked, with the key it stands at; nil for the root.
+    /// The dictionary of the current walk, with its key; nil for the root.
     private struct Level {
         var entries: LocatedValue.Entries
         let parent: LoginScreenKey?
@@ -94,10 +94,11 @@ struct LoginScreenSettings: Sendable {
 
     private mutating func set(_ key: LoginScreenKey, _ value: LocatedValue, _ layer: String) {
         var setting = LoginScreenSetting(key: key, entry: nil, value: value, layer: layer)
-        if let beaten = self[key] {
+        if let overridden = self[key] {
             let shadow = EffectiveValue.Shadow(
-                layer: beaten.layer, value: .located(beaten.value), source: beaten.place)
-            setting.shadows = [shadow] + beaten.shadows
+                layer: overridden.layer, value: .located(overridden.value), source: overridden.place
+            )
+            setting.shadows = [shadow] + overridden.shadows
         }
         leaves[Int(key.rawValue)] = setting
         // What is given again is removed no longer, nor is a dictionary around it.
@@ -105,7 +106,7 @@ struct LoginScreenSettings: Sendable {
         taken = taken.filter { $0.key != key && !key.path.hasPrefix($0.key.path + ".") }
     }
 
-    /// A null takes away what lower layers give, here and below.
+    /// A null removes the values of lower layers, here and below.
     private mutating func remove(_ key: LoginScreenKey, _ null: LocatedValue, _ layer: String) {
         take(key, null, layer)
         leaves[Int(key.rawValue)] = nil
@@ -120,15 +121,16 @@ struct LoginScreenSettings: Sendable {
         }
     }
 
-    /// Notes what a null takes away.
+    /// Records what a null removes.
     private mutating func take(_ key: LoginScreenKey, _ null: LocatedValue, _ layer: String) {
         taken[key] = RemovedKey(
             key: key.path, layer: layer, source: null.location,
-            shadows: self[key].map { beaten in
+            shadows: self[key].map { overridden in
                 [
                     EffectiveValue.Shadow(
-                        layer: beaten.layer, value: .located(beaten.value), source: beaten.place)
-                ] + beaten.shadows
+                        layer: overridden.layer, value: .located(overridden.value),
+                        source: overridden.place)
+                ] + overridden.shadows
             } ?? [])
     }
 
@@ -150,7 +152,7 @@ struct LoginScreenSettings: Sendable {
                 continue
             }
             let type = authType(of: element)
-            // Of an entry that counts for nothing only the findings matter.
+            // Of an unused entry only the findings matter.
             let counts = type.map { first[$0] == nil || takesLast } ?? false
             let isKept = counts || history?.remembers(type) ?? false
             var entry = isKept ? LoginButtonEntry(index: index, layer: layer) : nil
@@ -274,7 +276,7 @@ struct LoginScreenSettings: Sendable {
         }
     }
 
-    /// Reports what is wrong with a leaf; false where it counts as missing.
+    /// Reports what is wrong with a leaf; false if it is treated as missing.
     private mutating func check(
         _ value: LocatedValue, _ key: LoginScreenKey, index: Int? = nil
     ) -> Bool {
@@ -299,7 +301,7 @@ struct LoginScreenSettings: Sendable {
 public struct LoginScreenLayer: Sendable {
     /// The name printed as the layer of a value.
     public var name: String
-    /// The root of the settings; anything but a dictionary is reported and counts as empty.
+    /// The root of the settings; anything but a dictionary is reported and treated as empty.
     public var values: LocatedValue
 
     /// Names a layer.
@@ -310,7 +312,7 @@ public struct LoginScreenLayer: Sendable {
 }
 
 extension DiagnosticCode {
-    /// An entry whose `AuthType` names no button.
+    /// An entry with an `AuthType` of no button.
     public static let unknownAuthType: DiagnosticCode = "unknownAuthType"
     /// An entry without `AuthType`.
     public static let missingAuthType: DiagnosticCode = "missingAuthType"

@@ -23,7 +23,7 @@ struct LoginWidthsQuestion: Hashable {
     /// `MaxWidthOfLoginElements`; nil where it does not act.
     var wanted: Double?
 
-    /// Whether the elements stand on the white card of an iPad.
+    /// Whether the elements are on the white card of an iPad.
     var isCard: Bool { style == .basic && isPad }
 
     /// The widths.

@@ -1,6 +1,6 @@
 /// A resolved login screen as the native-login section of a dialog: fields and buttons.
 ///
-/// The settings say nothing of fields but their colour; their number, names and heights are those
+/// The settings set only the colour of fields; their number, names and heights are those
 /// of a name and a password, 26 points each, as in the guide of the dialog.
 public struct NativeLoginSection: Sendable {
     /// Fields and buttons, top to bottom.
@@ -8,7 +8,7 @@ public struct NativeLoginSection: Sendable {
 
     /// One field or button with where its looks come from.
     public struct Part: Sendable {
-        /// What it is, for the dialog to draw.
+        /// Its kind, for the dialog to draw.
         public var view: ViewPart
         /// Background of a button, text of a field.
         public var color: SourcedColor
@@ -21,7 +21,7 @@ public struct NativeLoginSection: Sendable {
         }.joined(separator: ", ")
     }
 
-    /// What the screen's story tells of some slots, by the name of a part's member.
+    /// The reasons of some slots in the screen's trace, by the name of a part's member.
     private static func reasons(
         _ slots: [(member: String, slot: String)], _ story: Story?
     ) -> [String: Reason] {

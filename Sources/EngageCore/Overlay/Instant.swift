@@ -9,7 +9,7 @@ public struct Instant: Sendable, Hashable, Comparable {
     /// Reads `2026-12-01T08:00:00Z`, with `+01:00` in place of `Z` and with a fraction of a second.
     ///
     /// Digits after the third of a fraction are dropped. Nil for any other text, also for one
-    /// without an offset, as nobody knows whose time it is. Source: RFC 3339.
+    /// without an offset, as its time zone is unknown. Source: RFC 3339.
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count >= 20, bytes.count <= 64 else { return nil }

@@ -1,72 +1,65 @@
 /// A list of names while rules change it: every change costs what it names, not the whole list.
 struct OverlaidList {
-    /// What added a name, took it away, or put it where it is.
-    struct Change: Sendable {
-        let entry: OverlayEntry
-        /// What the rule asked.
-        let facts: [OverlayFact]
-    }
-
-    private struct Standing {
+    private struct State {
         /// Occurrences before this one are gone.
         var start: Int
         var isListed = true
         /// The order that named it last, and its position there.
         var rank: (order: Int, position: Int)?
-        var added: Change?
-        var hidden: Change?
+        var added: OverlayChange?
+        var hidden: OverlayChange?
     }
 
     private var occurrences: [String]
-    private var standings: [String: Standing] = [:]
-    private var orders: [Change] = []
+    private var states: [String: State] = [:]
+    private var orders: [OverlayChange] = []
     private(set) var isChanged = false
     /// Names that are listed, each counted once.
     private(set) var count: Int
 
     init(_ names: [String]) {
         occurrences = names
-        for name in names { standings[name] = Standing(start: 0) }
-        count = standings.count
+        for name in names { states[name] = State(start: 0) }
+        count = states.count
     }
 
-    func contains(_ name: String) -> Bool { standings[name]?.isListed == true }
+    func contains(_ name: String) -> Bool { states[name]?.isListed == true }
 
-    mutating func add(_ name: String, _ change: Change) {
+    mutating func add(_ name: String, _ change: OverlayChange) {
         guard !contains(name) else { return }
         isChanged = true
         count += 1
-        standings[name] = Standing(start: occurrences.count, added: change)
+        states[name] = State(start: occurrences.count, added: change)
         occurrences.append(name)
     }
 
-    mutating func hide(_ name: String, _ change: Change) {
+    mutating func hide(_ name: String, _ change: OverlayChange) {
         guard contains(name) else { return }
         isChanged = true
         count -= 1
-        standings[name]?.isListed = false
-        standings[name]?.rank = nil
-        standings[name]?.hidden = change
+        states[name]?.isListed = false
+        states[name]?.rank = nil
+        states[name]?.hidden = change
     }
 
-    mutating func order(_ names: [OverlayRule.Named], _ change: Change) {
+    mutating func order(_ names: [OverlayRule.Named], _ change: OverlayChange) {
         orders.append(change)
         for (position, named) in names.enumerated() where contains(named.name) {
             isChanged = true
-            standings[named.name]?.rank = (orders.count - 1, position)
+            states[named.name]?.rank = (orders.count - 1, position)
         }
     }
 
-    /// The names as they stand: those of the last order first, the others in the order they had.
+    /// The names in their order: those of the last order first, the others in the order they had.
     var names: [String] {
         guard isChanged else { return occurrences }
         let listed = occurrences.enumerated().filter { index, name in
-            standings[name].map { $0.isListed && index >= $0.start } ?? false
+            states[name].map { $0.isListed && index >= $0.start } ?? false
         }
         var ranked: [(name: String, order: Int, position: Int, index: Int)] = []
         var others: [String] = []
         for (index, name) in listed {
-            if let rank = standings[name]?.rank {
+            if let rank = states[name]?.rank {
                 ranked.append((name, rank.order, rank.position, index))
             } else {
                 others.append(name)
@@ -80,15 +73,15 @@ struct OverlaidList {
         return ranked.map(\.name) + others
     }
 
-    /// What made the list what it is, when no more rule comes.
+    /// What determined the list, after the last rule.
     var changes: OverlayTrace.List {
         guard isChanged else { return OverlayTrace.List() }
         var list = OverlayTrace.List()
         var used: Set<Int> = []
-        for (name, standing) in standings {
-            if let rank = standing.rank { used.insert(rank.order) }
-            list.added[name] = standing.isListed ? standing.added : nil
-            list.hidden[name] = standing.isListed ? nil : standing.hidden
+        for (name, state) in states {
+            if let rank = state.rank { used.insert(rank.order) }
+            list.added[name] = state.isListed ? state.added : nil
+            list.hidden[name] = state.isListed ? nil : state.hidden
         }
         list.orders = used.sorted(by: >).map { orders[$0] }
         return list

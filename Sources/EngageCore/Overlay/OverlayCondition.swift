@@ -9,7 +9,7 @@ enum OverlayCondition: Sendable {
     /// From the first on, before the second.
     case window(from: Instant?, until: Instant?)
 
-    /// What it asks.
+    /// Its test.
     var fact: OverlayFact {
         switch self {
         case .idiom: .idiom
@@ -30,8 +30,8 @@ enum OverlayCondition: Sendable {
         case .appVersion(let range): facts.appVersion.map { range.contains($0) }
         case .language(let languages):
             facts.language.map { language in
-                let asked = Self.subtags(language)
-                return languages.contains { asked.starts(with: Self.subtags($0)) }
+                let requested = Self.subtags(language)
+                return languages.contains { requested.starts(with: Self.subtags($0)) }
             }
         case .share(let share, let name):
             facts.installation.map { Self.bucket(of: $0, in: name) < share }
@@ -42,7 +42,7 @@ enum OverlayCondition: Sendable {
         }
     }
 
-    /// True where it holds for nobody, whatever the facts.
+    /// True if it can never hold, whatever the facts.
     var isImpossible: Bool {
         switch self {
         case .appVersion(let range): range.isEmpty

@@ -5,9 +5,12 @@ struct OverlayEntry: Sendable {
     /// Position of the rule in its layer, from 0.
     let rule: Int
     let operation: OverlayOperation
-    /// Where in the operation it stands.
+    /// Its location in the operation.
     let step: Step
     let value: LocatedValue
+
+    /// The member of a layer that holds the rules.
+    static let memberName = "providerOverlay"
 
     enum Step: Sendable {
         case whole
@@ -31,7 +34,7 @@ struct OverlayEntry: Sendable {
     func origin(_ member: String? = nil, at place: SourceLocation? = nil) -> Origin {
         .layer(
             LayerEntry(
-                key: ProviderOverlay.memberName, layer: layer, source: place ?? value.location,
+                key: Self.memberName, layer: layer, source: place ?? value.location,
                 member: path + (member.map { ".\($0)" } ?? "")))
     }
 }

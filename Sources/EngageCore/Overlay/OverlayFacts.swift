@@ -1,6 +1,6 @@
-/// What conditions of a provider overlay ask: the device, the app and the clock.
+/// What conditions of a provider overlay read: the device, the app and the clock.
 ///
-/// A fact that is nil is not known, and a condition that asks it is not decided. Nothing is read
+/// A fact that is nil is not known, and a condition that reads it is not decided. Nothing is read
 /// from the machine.
 public struct OverlayFacts: Sendable, Hashable {
     /// iPhone or iPad.
@@ -81,7 +81,7 @@ enum OverlayFact: String, Sendable, CaseIterable {
 }
 
 extension LocatedValue {
-    /// A version as it is written: YAML reads `2.1` as a number, whose digits are kept.
+    /// A version as it is written: YAML reads `2.1` as a number, with its digits kept.
     var versionText: String? {
         switch kind {
         case .string, .integer, .real: text

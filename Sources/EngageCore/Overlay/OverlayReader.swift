@@ -6,7 +6,7 @@ struct OverlayReader {
     /// Position of the rule that is read.
     private var position = 0
 
-    /// Wrong values that are told one by one; the rest is counted.
+    /// Wrong values that are reported one by one; the rest is counted.
     static let mostWrong = 100
 
     init(_ layer: String) { self.layer = layer }
@@ -41,7 +41,7 @@ struct OverlayReader {
         let name = given("name", in: object).flatMap { text($0, "name") }
         let when = given("when", in: object)
         var rule = OverlayRule(
-            title: name.map { "'\(FaultReader.brief($0))'" } ?? "\(position + 1)", layer: layer,
+            title: name.map { "'\(FaultReader.shortened($0))'" } ?? "\(position + 1)", layer: layer,
             place: when ?? object)
         if let when {
             if when.kind == .dictionary {
@@ -125,7 +125,7 @@ extension OverlayReader {
             guard let name = text(element, what) else { continue }
             guard seen.insert(name).inserted else {
                 refuse(
-                    "'\(what)' names '\(FaultReader.brief(name))' twice; the first one is used",
+                    "'\(what)' names '\(FaultReader.shortened(name))' twice; the first one is used",
                     element)
                 continue
             }
@@ -172,7 +172,7 @@ extension OverlayReader {
             for (index, name, value) in names(item.value, "group.\(item.key)") {
                 if let other = taken[name] {
                     refuse(
-                        "'\(FaultReader.brief(name))' is in group '\(FaultReader.brief(other))' "
+                        "'\(FaultReader.shortened(name))' is in group '\(FaultReader.shortened(other))' "
                             + "already; a provider is in one group", value)
                     continue
                 }
@@ -216,25 +216,25 @@ extension OverlayReader {
         _ when: LocatedValue, name: String, _ rule: inout OverlayRule
     ) {
         if reportUnknown(in: when, of: .overlayConditions) { rule.isBroken = true }
-        func asked(_ member: String) -> LocatedValue? { given(member, in: when) }
+        func condition(_ member: String) -> LocatedValue? { given(member, in: when) }
         var conditions: [OverlayCondition?] = []
-        if let value = asked("idiom") {
+        if let value = condition("idiom") {
             conditions.append(idioms(value).map { .idiom($0) })
         }
-        if let value = asked("model") {
+        if let value = condition("model") {
             conditions.append(words(value, "model").map { .model($0.flatMap(Self.models)) })
         }
-        if let value = asked("appVersion") {
+        if let value = condition("appVersion") {
             let range = value.versionText.flatMap { AppVersionRange($0) }
             if range == nil {
                 refuse("'appVersion' takes versions such as '>=2.1 <3'\(Self.found(value))", value)
             }
             conditions.append(range.map { .appVersion($0) })
         }
-        if let value = asked("language") {
+        if let value = condition("language") {
             conditions.append(words(value, "language").map { .language($0) })
         }
-        if let value = asked("share") {
+        if let value = condition("share") {
             let share = value.string.flatMap { OverlayCondition.share($0) }
             if share == nil {
                 refuse(
@@ -243,8 +243,8 @@ extension OverlayReader {
             }
             conditions.append(share.map { .share($0, of: name) })
         }
-        if asked("from") != nil || asked("until") != nil {
-            conditions.append(window(asked("from"), asked("until")))
+        if condition("from") != nil || condition("until") != nil {
+            conditions.append(window(condition("from"), condition("until")))
         }
         rule.conditions = conditions.compactMap(\.self)
         if rule.conditions.count < conditions.count { rule.isBroken = true }
@@ -299,7 +299,12 @@ extension OverlayReader {
     }
 
     private static func found(_ value: LocatedValue) -> String {
-        let text = value.string.map { "'\(FaultReader.brief($0))'" } ?? value.kind.noun
+        let text = value.string.map { "'\(FaultReader.shortened($0))'" } ?? value.kind.noun
         return "; found \(text)"
     }
+}
+
+extension DiagnosticCode {
+    /// A member or value of a provider overlay that cannot be read.
+    public static let wrongOverlay: DiagnosticCode = "wrongOverlay"
 }

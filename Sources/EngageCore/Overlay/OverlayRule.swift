@@ -21,7 +21,7 @@ struct OverlayRule: Sendable {
     /// The rule, or its `when`.
     let place: LocatedValue
     var conditions: [OverlayCondition] = []
-    /// True where a condition cannot be read: the rule was meant for few, so it is for nobody.
+    /// True if a condition cannot be read: the rule was meant for few, so it never applies.
     var isBroken = false
     var additions: [Addition] = []
     var hidden: [Named] = []
@@ -40,7 +40,7 @@ struct OverlayRule: Sendable {
             && icons.isEmpty && groups.isEmpty && featured.isEmpty
     }
 
-    /// True where it holds for nobody, whatever the facts.
+    /// True if it can never hold, whatever the facts.
     var isImpossible: Bool { conditions.contains { $0.isImpossible } }
 
     /// Providers that must be listed for what it does.

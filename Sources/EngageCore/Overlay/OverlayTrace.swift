@@ -3,15 +3,15 @@ final class OverlayTrace: Sendable {
     /// A list of names.
     struct List: Sendable {
         /// Orders that put some name where it is, the last first.
-        var orders: [OverlaidList.Change] = []
-        var added: [String: OverlaidList.Change] = [:]
+        var orders: [OverlayChange] = []
+        var added: [String: OverlayChange] = [:]
         /// Of names that are gone.
-        var hidden: [String: OverlaidList.Change] = [:]
+        var hidden: [String: OverlayChange] = [:]
         /// Facts that keep a rule from changing the list.
         var idle: Set<OverlayFact> = []
 
         /// Every change, in a fixed order.
-        var all: [OverlaidList.Change] {
+        var all: [OverlayChange] {
             orders
                 + (Array(added.values) + Array(hidden.values)).sorted {
                     ($0.entry.layer, $0.entry.rule, $0.entry.path)
@@ -24,7 +24,7 @@ final class OverlayTrace: Sendable {
     struct Value: Sendable {
         /// What it was taken from; nil where no rule that applies gives one.
         var winner: OverlayEntry?
-        /// What it beats, nearest first.
+        /// What it overrides, nearest first.
         var shadowed: [OverlayEntry] = []
         /// Facts that decide which rule gives it, or that none does.
         var facts: [OverlayFact] = []
@@ -75,12 +75,12 @@ public struct AppliedOverlay: Sendable {
     public let configuration: ProviderConfiguration
     /// Rules that are left out as a fact is not known, in order.
     public let undecided: [UndecidedRule]
-    /// What is wrong with rules, and what comes of them; of each code at most 100 by itself.
+    /// What is wrong with rules, and the consequences; at most 100 of each code one by one.
     public let diagnostics: [Diagnostic]
     let trace: OverlayTrace
 }
 
-/// A rule that nobody can decide, as a fact is not known.
+/// A rule that is undecided, as a fact is not known.
 public struct UndecidedRule: Sendable, Hashable {
     /// Name of the layer.
     public let layer: String
@@ -88,7 +88,7 @@ public struct UndecidedRule: Sendable, Hashable {
     public let rule: String
     /// The facts that are missing, as members of a scenario: `facts.now`.
     public let facts: [String]
-    /// Where the conditions stand.
+    /// The location of the conditions.
     public let source: SourceLocation
 
     /// One sentence for a person, without place and without full stop.

@@ -22,7 +22,7 @@ extension ProviderOverlay {
 }
 
 extension DiagnosticCode {
-    /// A rule of a provider overlay that is left out, as a fact its conditions ask is not given.
+    /// A rule of a provider overlay that is left out, as a fact of its conditions is not given.
     public static let undecidedOverlay: DiagnosticCode = "undecidedOverlay"
     /// A provider overlay that names a provider which the configuration does not have.
     public static let unknownOverlayProvider: DiagnosticCode = "unknownOverlayProvider"
@@ -71,9 +71,9 @@ private struct OverlayApplication {
         let outcome = rule.outcome(facts)
         defer { note(rule, outcome) }
         switch outcome {
-        case .applies(let asked):
+        case .applies(let facts):
             let wasListed = signIn.count > 0
-            change(rule, asked)
+            change(rule, facts)
             if wasListed, signIn.count == 0 { reportHidden(rule) }
         case .fails(let failing):
             if failing.count <= 2 { noteIdle(rule, failing) }
@@ -90,9 +90,9 @@ private struct OverlayApplication {
     }
 
     /// Does what the rule says, operation by operation.
-    private mutating func change(_ rule: OverlayRule, _ asked: [OverlayFact]) {
-        func change(_ entry: OverlayEntry) -> OverlaidList.Change {
-            OverlaidList.Change(entry: entry, facts: asked)
+    private mutating func change(_ rule: OverlayRule, _ facts: [OverlayFact]) {
+        func change(_ entry: OverlayEntry) -> OverlayChange {
+            OverlayChange(entry: entry, facts: facts)
         }
         for addition in rule.additions { add(addition, change(addition.entry)) }
         for hidden in rule.hidden {
@@ -110,7 +110,7 @@ private struct OverlayApplication {
         for named in rule.featured { patch(named) { $0.featured = named.entry } }
     }
 
-    private mutating func add(_ addition: OverlayRule.Addition, _ change: OverlaidList.Change) {
+    private mutating func add(_ addition: OverlayRule.Addition, _ change: OverlayChange) {
         let name = addition.name
         if let object = addition.object {
             if configuration.providers[name] == nil { configuration.describedNames.append(name) }
@@ -192,13 +192,13 @@ private struct OverlayApplication {
     private mutating func reportUnknown(
         _ name: String, _ entry: OverlayEntry, among names: Set<String>
     ) {
-        let isTold = findings.tells(.unknownOverlayProvider) && names.count <= 1000
-        let hint = isTold ? Spelling.nearest(to: name, among: names.sorted()) : nil
+        let isListed = findings.lists(.unknownOverlayProvider) && names.count <= 1000
+        let hint = isListed ? Spelling.nearest(to: name, among: names.sorted()) : nil
         findings.add(
             .warning, .unknownOverlayProvider,
             known.contains(name)
-                ? "the configuration lists '\(FaultReader.brief(name))' and does not describe it"
-                : "the configuration has no provider '\(FaultReader.brief(name))'"
+                ? "the configuration lists '\(FaultReader.shortened(name))' and does not describe it"
+                : "the configuration has no provider '\(FaultReader.shortened(name))'"
                     + Spelling.hint(hint), entry.value)
     }
 
@@ -236,13 +236,13 @@ private struct OverlayFindings {
     private var found: [Diagnostic] = []
     private var counts: [DiagnosticCode: Int] = [:]
 
-    /// True where the next finding of a code is told by itself.
-    func tells(_ code: DiagnosticCode) -> Bool { counts[code, default: 0] < Self.most }
+    /// True if the next finding of a code is reported by itself.
+    func lists(_ code: DiagnosticCode) -> Bool { counts[code, default: 0] < Self.most }
 
     mutating func add(
         _ severity: Severity, _ code: DiagnosticCode, _ message: String, _ value: LocatedValue
     ) {
-        if tells(code) {
+        if lists(code) {
             add(severity, code, message, at: value.location)
         } else {
             counts[code, default: 0] += 1

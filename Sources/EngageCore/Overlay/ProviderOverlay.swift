@@ -9,13 +9,13 @@ public struct ProviderOverlay: Sendable {
     let rules: [OverlayRule]
 
     /// The member of a layer that holds the rules.
-    package static let memberName = "providerOverlay"
+    package static var memberName: String { OverlayEntry.memberName }
 
     /// Number of rules.
     public var count: Int { rules.count }
 
-    /// True where a condition asks for the model of the device.
-    package var asksModel: Bool {
+    /// True if a condition reads the model of the device.
+    package var readsModel: Bool {
         rules.contains { $0.conditions.contains { $0.fact == .model } }
     }
 
@@ -41,9 +41,4 @@ public struct ProviderOverlay: Sendable {
         rules = reader.rules(value)
         diagnostics += reader.diagnostics
     }
-}
-
-extension DiagnosticCode {
-    /// A member or value of a provider overlay that cannot be read.
-    public static let wrongOverlay: DiagnosticCode = "wrongOverlay"
 }

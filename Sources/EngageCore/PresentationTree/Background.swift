@@ -4,7 +4,7 @@ public struct Background: Sendable, Hashable {
     public var color: Color
     /// Names of images and views on it, back to front.
     public var images: [String]
-    /// Where each of the images stands; one that has none fills the screen.
+    /// The placement of each image; one without fills the screen.
     public var placements: [ImagePlacement] = []
 }
 

@@ -4,7 +4,7 @@
 public struct DialogResolution: Sendable {
     /// The scenario's own id, printed as it was read.
     public var id: LocatedValue?
-    /// Whose behaviour.
+    /// The profile it was resolved for.
     public var profile: Profile
     /// For which device.
     public var device: Device
@@ -30,7 +30,7 @@ public struct DialogResolution: Sendable {
     public var decisions: [Decision]
     /// Findings, in the order they were made.
     public var diagnostics: [Diagnostic]
-    /// Why every slot holds what it holds; nil where nobody asked.
+    /// Why every slot holds its value; nil if not requested.
     public var story: Story?
 
     /// The merged dictionary, by raw key in ascending order; made at each call.

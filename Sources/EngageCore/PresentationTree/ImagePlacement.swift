@@ -10,7 +10,7 @@ public struct ImagePlacement: Sendable, Hashable {
     /// Fills the screen.
     public init() {}
 
-    /// Where an image view says it stands.
+    /// The position that an image view gives itself.
     init(of view: ViewDescription) {
         (x, y) = (view.frame.x, view.frame.y)
         width = view.isWidthGiven ? view.frame.width : nil

@@ -1,4 +1,4 @@
-/// Where label and spinner of a waiting provider table stand, in points of its screen.
+/// Positions of label and spinner of a waiting provider table, in points of its screen.
 ///
 /// Source: behaviour, screens#loading.
 public struct LoadingLayout: Sendable, Hashable {
@@ -12,7 +12,7 @@ public struct LoadingLayout: Sendable, Hashable {
     /// Height of the screen, as its interface file has it.
     private static let screenHeight = 480.0
 
-    /// Places both below headers of that height; without headers they stand as in the file.
+    /// Places both below headers of that height; without headers they are as in the file.
     ///
     /// - Parameter headerHeight: table header and section header together, in points.
     public init(below headerHeight: Double) {

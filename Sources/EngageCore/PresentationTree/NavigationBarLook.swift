@@ -29,7 +29,7 @@ public struct NavigationBarLook: Sendable, Hashable {
         NavigationBarLook(style: .untouched, clipsToBounds: true, tint: tint, bounds: size)
     }
 
-    /// The controller that the app's own screens stand on.
+    /// The controller of the app's own screens.
     static func application(_ tint: Color?) -> NavigationBarLook {
         NavigationBarLook(style: .untouched, clipsToBounds: false, tint: tint, bounds: nil)
     }

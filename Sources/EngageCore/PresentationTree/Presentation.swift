@@ -12,13 +12,13 @@ public struct Presentation: Sendable, Hashable {
         case formSheet
         /// Popover of an iPad.
         case popover
-        /// The SDK was asked and nothing appears.
+        /// The app calls the SDK and nothing appears.
         case nothing
         /// The SDK refuses; see `refusal`.
         case refused
     }
 
-    /// Whose navigation controller holds the screens.
+    /// The owner of the navigation controller that holds the screens.
     public enum Navigation: String, Sendable, Hashable, CaseIterable {
         /// The app's own.
         case application
@@ -46,7 +46,7 @@ public struct Presentation: Sendable, Hashable {
 
     /// What a popover points at.
     public enum Anchor: Sendable, Hashable {
-        /// A bar button item, by name; nil for an object of another class, handed on as it is.
+        /// A bar button item, by name; nil for an object of another class, passed on as it is.
         case barButtonItem(String?)
         /// A rectangle of the screen, in points; nil for one that only the running app knows.
         case rect(Rect?)
@@ -61,7 +61,7 @@ public struct Presentation: Sendable, Hashable {
 
     /// The container.
     public var mode: Mode
-    /// Whose navigation controller.
+    /// The owner of the navigation controller.
     public var navigation: Navigation?
     /// Its name; nil for the library's own.
     public var navigationName: String?

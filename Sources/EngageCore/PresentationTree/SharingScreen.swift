@@ -14,12 +14,12 @@ public struct SharingScreen: Sendable {
     public var background: Background
     /// Names of the tabs in order.
     public var tabs: [String]
-    /// What stands on the tabs, in the same order: friendly names.
+    /// The texts of the tabs, in the same order: friendly names.
     public var tabTexts: [String]
     /// The tab selected first.
     public var selected: String?
 
-    /// Who is signed in at the selected tab's provider; nil for nobody. For pictures alone.
+    /// The user at the selected tab's provider; nil if signed out. For pictures alone.
     package var account: String?
     /// Characters that the selected tab's provider takes at most; nil for no limit.
     package var mostCharacters: Int?

@@ -1,6 +1,6 @@
-/// What stands in a section or table slot; heights in points, at least 0.
+/// The content of a section or table slot; heights in points, at least 0.
 public enum TableSlot: Sendable {
-    /// Text; nil for an object of another class, handed on as it is.
+    /// Text; nil for an object of another class, passed on as it is.
     case text(String?, height: Double)
     /// A view.
     case view(ViewDescription, height: Double)

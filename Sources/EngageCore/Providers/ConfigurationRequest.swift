@@ -11,7 +11,7 @@ public struct ConfigurationRequest: Sendable, Hashable, CustomStringConvertible 
     public var displayName: String?
     /// Identifier of the app's bundle; nil is written `(null)`.
     public var bundleIdentifier: String?
-    /// The family of devices that asks.
+    /// The family of the requesting device.
     public var idiom: Idiom
     /// Version of the library.
     public var version: String

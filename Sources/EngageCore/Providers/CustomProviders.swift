@@ -32,7 +32,7 @@ public struct CustomProviders: Sendable {
         guard object.kind == .dictionary else {
             faults.fault(
                 name,
-                "custom provider '\(FaultReader.brief(name))' takes a dictionary, "
+                "custom provider '\(FaultReader.shortened(name))' takes a dictionary, "
                     + "found \(object.kind.noun)",
                 at: object)
             return
@@ -48,7 +48,7 @@ public struct CustomProviders: Sendable {
         guard let identifier = object[key] else {
             faults.ignored(
                 name,
-                "custom provider '\(FaultReader.brief(name))' takes 'saml_provider' or "
+                "custom provider '\(FaultReader.shortened(name))' takes 'saml_provider' or "
                     + "'openid_identifier', "
                     + "found neither", at: object)
             return

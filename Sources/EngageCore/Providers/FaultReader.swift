@@ -3,11 +3,11 @@
 /// Source: behaviour, providers#answer, providers#provider-objects, observed#o9.
 struct FaultReader {
     private(set) var diagnostics: [Diagnostic] = []
-    /// The provider whose object is read, for messages; nil outside of all.
+    /// The provider of the object, for messages; nil outside of all.
     var provider: String?
 
     /// A text from outside as messages repeat it: at most 64 scalars.
-    static func brief(_ text: String) -> String {
+    static func shortened(_ text: String) -> String {
         let scalars = text.unicodeScalars
         guard
             let end = scalars.index(scalars.startIndex, offsetBy: 64, limitedBy: scalars.endIndex),
@@ -26,13 +26,13 @@ struct FaultReader {
         return false
     }
 
-    /// A text that the SDK hands on unchecked; another kind is left out with a warning.
+    /// A text that the SDK passes on unchecked; another kind is left out with a warning.
     mutating func checkText(_ object: LocatedValue, _ key: MemberName) {
         guard let value = object[key], value.kind != .string else { return }
         report(.warning, .configurationIgnored, key.rawValue, wants: "a string", found: value)
     }
 
-    /// The texts of an array, in order; nil where there is none, a fault where it is no array.
+    /// The texts of an array, in order; nil if absent, a fault if it is no array.
     ///
     /// A null is a fault and left out. Any other element that is no text keeps its place: the SDK
     /// looks it up and finds no provider.
@@ -81,7 +81,7 @@ struct FaultReader {
             Diagnostic(.error, .configurationRefused, message, at: value.location))
     }
 
-    private var whose: String { provider.map { " of provider '\(Self.brief($0))'" } ?? "" }
+    private var owner: String { provider.map { " of provider '\(Self.shortened($0))'" } ?? "" }
 
     private mutating func report(
         _ severity: Severity, _ code: DiagnosticCode, _ key: String, wants: String,
@@ -90,13 +90,13 @@ struct FaultReader {
         diagnostics.append(
             Diagnostic(
                 severity, code, key: key,
-                "'\(key)'\(whose) takes \(wants), found \(value.kind.noun)",
+                "'\(key)'\(owner) takes \(wants), found \(value.kind.noun)",
                 at: value.location))
     }
 }
 
 extension DiagnosticCode {
-    /// A configuration or custom provider that makes the SDK raise; the entry counts as absent.
+    /// A configuration or custom provider that makes the SDK raise; the entry is treated as absent.
     public static let configurationFault: DiagnosticCode = "configurationFault"
     /// A configuration that the SDK refuses; the next dialog reports error 102 or 103.
     public static let configurationRefused: DiagnosticCode = "configurationRefused"

@@ -4,7 +4,7 @@
 public struct Provider: Sendable {
     /// The name that lists and keys use, such as `facebook`; never empty.
     public let name: String
-    /// The object it was read from; everything but the name is read there when it is asked for.
+    /// The object it was read from; everything but the name is read there on demand.
     public let source: LocatedValue
     /// What the app's own provider is given by the SDK; nil for one of the service.
     private let custom: CustomEntries?
@@ -47,7 +47,7 @@ public struct Provider: Sendable {
     /// Path of the start URL, such as `/facebook/start`.
     public var url: String? { custom?.url ?? source[.url]?.string }
 
-    /// Template of the OpenID identifier, already escaped; `%@` stands for what is typed.
+    /// Template of the OpenID identifier, already escaped; `%@` is replaced by the typed text.
     public var openIDIdentifier: String? {
         custom?.openIDIdentifier ?? source[.openIDIdentifier]?.string
     }
@@ -62,7 +62,7 @@ public struct Provider: Sendable {
         isArchived ? nil : custom?.opxBlob ?? source[.opxBlob]?.string
     }
 
-    /// Domains whose cookies are deleted to force a new sign-in; nil where none are given.
+    /// Domains with cookies that are deleted to force a new sign-in; nil if none are given.
     public var cookieDomains: [String]? {
         guard let domains = source[.cookieDomains], domains.kind == .array else { return nil }
         return domains.elements.compactMap(\.string)
@@ -79,7 +79,7 @@ public struct Provider: Sendable {
         return SharingProperties.isPresent(in: source, faults: &faults)
     }
 
-    /// What the web view is told on the device the configuration was read for.
+    /// The options of the web view on the device the configuration was read for.
     public var webView: WebViewOptions {
         var faults = FaultReader()
         let options = WebViewOptions(reading: source, idiom: idiom, faults: &faults)
@@ -141,7 +141,7 @@ extension Provider {
         }
     }
 
-    /// Takes the object of one provider for one family of devices, and tells its faults.
+    /// Takes the object of one provider for one family of devices, and reports its faults.
     ///
     /// A custom provider is read like the service's own, after the SDK has put its entries in.
     init(
@@ -152,7 +152,15 @@ extension Provider {
         source = object
         self.custom = custom
         self.idiom = idiom
-        if !Self.isPlain(object) { tell(&faults) }
+        if !Self.isPlain(object) { report(&faults) }
+    }
+
+    /// Takes the object of one of the service's providers whose faults were told.
+    init(name: String, reading object: LocatedValue, idiom: Idiom) {
+        self.name = name
+        source = object
+        custom = nil
+        self.idiom = idiom
     }
 
     /// Takes what rules of overlays give, and tells what of it makes the SDK raise.
@@ -163,7 +171,7 @@ extension Provider {
     }
 
     /// True for an object of texts that wants no input: nothing of it can be at fault.
-    private static func isPlain(_ object: LocatedValue) -> Bool {
+    static func isPlain(_ object: LocatedValue) -> Bool {
         for entry in object.entries {
             switch entry.name {
             case .friendlyName, .inputPrompt, .url, .openIDIdentifier, .samlProvider, .opxBlob:
@@ -178,8 +186,8 @@ extension Provider {
         return true
     }
 
-    /// Tells what makes the SDK raise and what it leaves out, in the order in which it reads.
-    private func tell(_ faults: inout FaultReader) {
+    /// Reports what makes the SDK raise and what it leaves out, in the order in which it reads.
+    private func report(_ faults: inout FaultReader) {
         faults.provider = name
         defer { faults.provider = nil }
         faults.checkText(source, .friendlyName)
@@ -191,7 +199,7 @@ extension Provider {
             faults.ignored(
                 "cookie_domains",
                 "'cookie_domains' takes an array of strings, found \(domains.kind.noun); "
-                    + "signing in directly with '\(FaultReader.brief(name))' makes the SDK raise an exception",
+                    + "signing in directly with '\(FaultReader.shortened(name))' makes the SDK raise an exception",
                 at: domains)
         }
         _ = WebViewOptions(reading: source, idiom: idiom, faults: &faults)

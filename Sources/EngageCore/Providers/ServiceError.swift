@@ -73,7 +73,7 @@ public enum ServiceError: Int, Sendable, Hashable, CaseIterable {
 
     /// The part of the SDK it belongs to.
     public enum Category: Int, Sendable, Hashable {
-        /// 100 to 108; a stored one makes the next dialog ask the service again.
+        /// 100 to 108; a stored one makes the next dialog request the list again.
         case configuration = 1
         /// 200 to 205.
         case authentication
@@ -90,7 +90,7 @@ public enum ServiceError: Int, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// What the SDK tells the app, where its text is fixed.
+    /// The SDK's message to the app, if its text is fixed.
     ///
     /// Source: behaviour, session#gates, providers#errors.
     public var sentence: String? {

@@ -7,7 +7,7 @@ public struct SharingAnswer: Sendable, Hashable {
     /// What the service said; nil where it said nothing.
     public var message: String?
 
-    /// Maps a code of the service and its message; nil stands for an answer without `err`.
+    /// Maps a code of the service and its message; nil for a response without `err`.
     public init(code: Int?, message: String?) {
         self.message = message
         error = Self.error(code: code, message: message ?? "")

@@ -19,7 +19,7 @@ public struct SharingProperties: Sendable, Hashable {
     /// How links are shown; `url` is the one value in use.
     public var showsURLAs: String?
 
-    /// Reads the object; entries of another kind count as absent.
+    /// Reads the object; entries of another kind are treated as absent.
     public init(reading object: LocatedValue) {
         func flag(_ key: String) -> Bool { object[key]?.isString("YES") ?? false }
         func limit(_ value: LocatedValue?) -> Int? {
@@ -69,7 +69,7 @@ public struct SharingProperties: Sendable, Hashable {
 
     private static func readEntries(_ properties: LocatedValue, _ faults: inout FaultReader) {
         var compared = ["content_replaces_action", "can_share_media"]
-        // Only a message that replaces the action line is asked what a link does to it.
+        // Only a message that replaces the action line depends on a link.
         if properties["content_replaces_action"]?.isString("YES") == true {
             compared += ["url_reduces_max_chars", "shows_url_as"]
         }

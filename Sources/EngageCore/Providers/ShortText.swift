@@ -31,8 +31,8 @@ public enum ShortText {
         guard of(prompt: text) == nil else { return }
         faults.fault(
             "input_prompt",
-            "'input_prompt' of '\(FaultReader.brief(name))' takes at least two words, "
-                + "found '\(FaultReader.brief(text))'",
+            "'input_prompt' of '\(FaultReader.shortened(name))' takes at least two words, "
+                + "found '\(FaultReader.shortened(text))'",
             at: prompt)
     }
 

@@ -1,4 +1,4 @@
-/// What the web view of one provider is told about its user agent.
+/// The user agent options of one provider's web view.
 ///
 /// Source: behaviour, screens#web-view, providers#provider-objects.
 public struct WebViewOptions: Sendable, Hashable {

@@ -1,6 +1,6 @@
 extension DocumentKind {
-    /// Why a file with keys that are all misspelt asks nothing: it would be shown as a dialog without
-    /// one of them. Nil for every other file, one without any near key among them.
+    /// Why a file of misspelt keys alone is refused: it would be shown as a dialog without
+    /// one of them. Nil for any other file, also for one without any near key.
     package static func misspelt(_ root: LocatedValue) -> ScenarioError? {
         guard DocumentKind(root) == .layer, root.count > 0, root.count <= Layer.mostUnknown,
             !root.entries.contains(where: { KeyCatalogue.match($0.key) != nil })

@@ -1,4 +1,4 @@
-/// What a document is: the one place that decides it, asked by every command.
+/// The kind of a document: the one place that decides it, used by every command.
 public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
     /// Neither dictionary nor null.
     case nothing
@@ -27,14 +27,14 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
     /// A dictionary of Custom Interface keys, empty or misspelt ones too.
     case layer
 
-    /// Tells what a document is by what stands in it, and by its name where that is fixed.
+    /// Recognizes a document by its content, and by its name if that is fixed.
     public init(_ root: LocatedValue) {
-        // Counted once, and only where a row asks for them.
+        // Counted once, and only if a row needs them.
         lazy var names = KindNames(in: root)
         self = Self.table.first { $0.isSuch(root, { names }) }?.kind ?? .layer
     }
 
-    /// The first row that holds of a document says what it is.
+    /// The first row that matches a document decides its kind.
     private typealias IsSuch = @Sendable (LocatedValue, () -> KindNames) -> Bool
 
     private static let table: [(kind: DocumentKind, isSuch: IsSuch)] = [
@@ -98,7 +98,7 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
         namesLoginSettings(root.document.file)
     }
 
-    /// True for a path that says by its name that login-screen settings stand there.
+    /// True for a path with a name that is usual for login-screen settings.
     package static func namesLoginSettings(_ path: String) -> Bool {
         PlainText.holds(path, "MSIUICustomizationSettings")
     }
@@ -111,7 +111,7 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
         let file = root.document.file
         let name = file[(file.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.startIndex)...]
         if PlainText.holds(name, promptSettingsName) { return true }
-        // A screen, then its configurations: the list stands in the third dictionary at most.
+        // A screen, then its configurations: the list is in the third dictionary at most.
         var level = [root]
         for _ in 0..<3 {
             var inner: [LocatedValue] = []
@@ -130,17 +130,17 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
         return kind == .loginScreenSettings || kind == .layer && kind.isCertain(of: root)
     }
 
-    /// True for a question with members: layers or settings, and what stands beside them.
+    /// True for a scenario with members: layers or settings, and what is beside them.
     public var isScenario: Bool { self == .dialogScenario || self == .loginScreenScenario }
 
-    /// True for what is asked about a login screen.
+    /// True for a scenario of a login screen.
     public var isLoginScreen: Bool {
         self == .loginScreenScenario || self == .loginScreenSettings
     }
 
     /// True where a file says that it is about a login, and not by its members' names alone.
     ///
-    /// What lies in a folder by chance, such as `{"id": 1}`, is none of a login.
+    /// An unrelated file of a folder, such as `{"id": 1}`, does not belong to a login.
     public func isCertain(of root: LocatedValue) -> Bool {
         switch self {
         case .dialogScenario, .loginScreenScenario:
@@ -152,7 +152,7 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Why a document asks nothing about a screen; nil for one that does.
+    /// Why a document is no scenario of a screen; nil for one that is.
     public func refusal(of root: LocatedValue) -> ScenarioError? {
         switch self {
         case .dialogScenario, .loginScreenScenario, .providerList, .loginScreenSettings, .layer:
@@ -167,7 +167,7 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
     /// Why a document is no layer of Custom Interface keys, as where an option names one; nil for
     /// one that is, login-screen settings among them where the question is about such a screen.
     public func layerRefusal(of root: LocatedValue, ofLoginScreen: Bool) -> ScenarioError? {
-        // What is no dictionary at all the layer's own reader tells, by the layer's name.
+        // The layer's own reader reports anything but a dictionary, by the layer's name.
         if self == .layer || self == .nothing || self == .loginScreenSettings && ofLoginScreen {
             return nil
         }

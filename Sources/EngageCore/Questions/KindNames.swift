@@ -2,7 +2,7 @@
 struct KindNames {
     /// Keys of the login screen, those that are keys of a dialog too among them.
     private(set) var screens = 0
-    /// Keys of a dialog that are none of the login screen.
+    /// Keys of a dialog that no login screen has.
     private(set) var dialogs = 0
     /// Members of a scenario that are no keys.
     private(set) var members = 0

@@ -4,7 +4,7 @@ extension AppAnswer {
         showing.map { showing in app.map { "\($0)/\(showing)" } ?? showing } ?? app
     }
 
-    /// The answer once for each way through source code, which is told as a showing is.
+    /// The answer once for each path through source code, written as a call is.
     private var ways: [AppAnswer] {
         guard case .variants(let variants) = form else { return [self] }
         return variants.map { variant in

@@ -5,9 +5,9 @@ struct AxesAnswers {
     private let selection: Selection?
     private let explains: Bool
     private let profile: Profile?
-    private let asked: Asked
+    private let input: Input
 
-    private enum Asked {
+    private enum Input {
         /// By profile and idiom, all that reading a dialog's scenario depends on.
         case dialogs([Kind: DialogQuestion], LocatedValue)
         case screen(LoginScreenScenario, [Diagnostic])
@@ -42,18 +42,18 @@ struct AxesAnswers {
             else {
                 var found = scenario.document.diagnostics
                 let screen = try LoginScreenScenario(asking: scenario, diagnostics: &found)
-                asked = .screen(screen, found)
+                input = .screen(screen, found)
                 return
             }
             questions[kind] = question
         }
-        asked = .dialogs(questions, scenario)
+        input = .dialogs(questions, scenario)
     }
 
     /// Writes `{"id", "answers": […]}`.
     ///
-    /// - Parameter folding: whether equal answers are one, their `axes` a list; the `device` that
-    ///   an answer prints does not count then and is left out.
+    /// - Parameter folding: whether equal answers are merged, their `axes` a list; the `device`
+    /// that   an answer prints is then left out.
     func write(folding: Bool, into writer: inout JSONWriter) {
         writer.beginObject()
         if let id {
@@ -63,7 +63,7 @@ struct AxesAnswers {
         writer.key("answers")
         writer.beginArray()
         var source = AnswerSource(
-            asked: asked, profile: profile, selection: selection, explains: explains,
+            input: input, profile: profile, selection: selection, explains: explains,
             leavesOutDevice: folding)
         if folding {
             var groups: [(places: [Int], answer: [UInt8])] = []
@@ -101,7 +101,7 @@ struct AxesAnswers {
 
     /// Makes answers as JSON objects without id, each kind of them once where that is enough.
     private struct AnswerSource {
-        let asked: Asked
+        let input: Input
         let profile: Profile?
         let selection: Selection?
         let explains: Bool
@@ -112,16 +112,17 @@ struct AxesAnswers {
         private var written: [Kind: [UInt8]] = [:]
 
         init(
-            asked: Asked, profile: Profile?, selection: Selection?, explains: Bool,
+            input: Input, profile: Profile?, selection: Selection?, explains: Bool,
             leavesOutDevice: Bool
         ) {
-            self.asked = asked
+            self.input = input
             self.profile = profile
             self.selection = selection
             self.explains = explains
             self.leavesOutDevice = leavesOutDevice && selection == nil
-            let device = Sieve.Path(steps: [.member("device")])
-            taken = selection?.writer() ?? JSONWriter(Sieve([Sieve.Path(steps: []), device]))
+            let device = PathFilter.Path(steps: [.member("device")])
+            taken =
+                selection?.writer() ?? JSONWriter(PathFilter([PathFilter.Path(steps: []), device]))
             printsDevice =
                 selection.map {
                     $0.paths.contains { $0.steps.first == .member("device") }
@@ -129,7 +130,7 @@ struct AxesAnswers {
         }
 
         mutating func answer(at place: ScenarioAxes.Place) -> [UInt8] {
-            switch asked {
+            switch input {
             case .screen(var scenario, let found):
                 scenario.id = nil
                 scenario.device = place.held

@@ -1,22 +1,22 @@
-/// The devices, orientations, dialogs and profiles that one scenario is asked for.
+/// The devices, orientations, dialogs and profiles to resolve one scenario for.
 ///
 /// Source: behaviour, formats#explanations.
 struct ScenarioAxes {
-    /// One of the questions; nil where the scenario's own member counts.
+    /// One point of the axes; nil for the scenario's own member.
     struct Place {
         /// As the axis names it.
         var device: Name?
         var orientation: Orientation?
         var dialog: DialogQuestion.Purpose?
         var profile: Profile?
-        /// The device of this place, held as asked.
+        /// The device of this place, in the requested orientation.
         var held: Device
     }
 
     /// How a device is named in the answer.
     enum Name {
         case id(String)
-        case asked(LocatedValue)
+        case given(LocatedValue)
     }
 
     /// Answers of one line at most.
@@ -29,9 +29,9 @@ struct ScenarioAxes {
     /// Reads `axes` of a scenario.
     ///
     /// - Parameters:
-    ///   - profile: whose behaviour alone is asked, in place of that axis; nil for the axis.
+    ///   - profile: the only profile, in place of that axis; nil for the axis.
     ///   - most: answers of the line at most.
-    /// - Throws: `ScenarioError` at the first member that is none or cannot be read.
+    /// - Throws: `ScenarioError` at the first member that is unknown or cannot be read.
     init(
         _ axes: LocatedValue, of scenario: LocatedValue, in profile: Profile? = nil,
         most: Int = ScenarioAxes.most
@@ -93,7 +93,7 @@ struct ScenarioAxes {
         guard members["device"] != nil else { return [nil] }
         var devices: [Named?] = []
         for value in try listed("device", members, "a list of devices or 'all'") {
-            devices.append((.asked(value), try DialogQuestion.device(value)))
+            devices.append((.given(value), try DialogQuestion.device(value)))
         }
         return devices
     }
@@ -130,14 +130,14 @@ struct ScenarioAxes {
 }
 
 extension JSONWriter {
-    /// Writes where an answer stands on the axes, the members that were asked for.
+    /// Writes where an answer is on the axes, the members that were requested.
     mutating func value(_ place: ScenarioAxes.Place) {
         beginObject()
         if let device = place.device {
             key("device")
             switch device {
             case .id(let id): string(id)
-            case .asked(let name): value(name)
+            case .given(let name): value(name)
             }
         }
         if let orientation = place.orientation {

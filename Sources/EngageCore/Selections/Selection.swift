@@ -1,39 +1,35 @@
 extension ResolutionPath {
     /// True where it leads to the number of rows or to what their providers are called.
     fileprivate var namesRows: Bool {
-        steps.count > 2 && (steps.last == .member("provider") || steps[2] == .member(Sieve.count))
+        steps.count > 2
+            && (steps.last == .member("provider") || steps[2] == .member(PathFilter.count))
     }
 }
 
-/// The members of an answer that are asked for, planned once for all answers.
+/// The selected members of an answer, planned once for all answers.
 ///
 /// Source: behaviour, formats#explanations.
 public struct Selection: Sendable {
     /// The paths, in the order of the answer.
     public let paths: [ResolutionPath]
 
-    /// A path as an answer's writer follows it, and its value's place in what is written.
-    struct Plan: Sendable {
-        let path: Sieve.Path
-        let isList: Bool
-        /// The path as a key of JSON, ready to be copied.
-        let key: [UInt8]
-    }
-
     /// In the order of `paths`.
-    let plans: [Plan]
-    /// The number of the path `id`; it is first in an answer unless it is asked for.
+    let plans: [PlannedPath]
+    /// The number of the path `id`; it is first in an answer unless it is selected.
     let idPlace: Int?
 
     /// What the paths lead to; the other parts of a dialog's answer are not made.
     let parts: AnswerParts
+    /// The steps that write the paths of most dialogs; nil where a path needs the whole answer.
+    let dialogPlan: DialogPlan?
 
     /// Plans paths, each of them once.
     public init(_ paths: [ResolutionPath]) {
         self.paths = paths
-        plans = paths.map { Self.plan($0) }
+        plans = paths.map(PlannedPath.init)
         parts = paths.reduce(into: []) { $0.formUnion(Self.parts(leadingTo: $1)) }
         idPlace = paths.firstIndex { $0.steps == [.member("id")] }
+        dialogPlan = DialogPlan(plans, putsIDFirst: idPlace == nil)
     }
 
     private static func parts(leadingTo path: ResolutionPath) -> AnswerParts {
@@ -88,34 +84,15 @@ public struct Selection: Sendable {
         return parts
     }
 
-    private static func plan(_ path: ResolutionPath) -> Plan {
-        var found = Sieve.Path(steps: [])
-        for (position, step) in path.steps.enumerated() {
-            switch step {
-            case .each: found.steps.append(.each)
-            case .index(let index) where index < 0:
-                found.steps.append(.fromEnd(Int(clamping: index.magnitude)))
-            case .index(let index): found.steps.append(.index(index))
-            case .member(Sieve.count) where position > 0 && position == path.steps.count - 1:
-                found.counts = true
-            case .member(let name): found.steps.append(.member(name))
-            }
-        }
-        var key = JSONWriter()
-        key.string(path.description)
-        key.plain([UInt8(ascii: ":")])
-        return Plan(path: found, isList: path.isList, key: key.take())
-    }
-
     /// A writer that takes an answer in and keeps what the paths lead to.
     package func writer() -> JSONWriter {
         var paths = plans.map(\.path)
-        if idPlace == nil { paths.append(Sieve.Path(steps: [.member("id")])) }
-        return JSONWriter(Sieve(paths))
+        if idPlace == nil { paths.append(PathFilter.Path(steps: [.member("id")])) }
+        return JSONWriter(PathFilter(paths))
     }
 
-    /// The id that is not asked for and comes first; nil where it is, or is not there.
-    func id(of found: [Sieve.Found]) -> Sieve.Value? {
+    /// The id that is not selected and comes first; nil if it is selected, or absent.
+    func id(of found: [PathFilter.Found]) -> PathFilter.Value? {
         idPlace == nil ? found.last?.values.first : nil
     }
 }

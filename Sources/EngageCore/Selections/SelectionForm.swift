@@ -46,14 +46,14 @@ extension Selection {
         }
     }
 
-    /// Why each leaf, list and screen of what is selected is as it is.
+    /// Explanations for each leaf, list and screen of the selection.
     func explanations(of answer: Answer) -> [ExplainedPart] {
         answer.explanations.filter { one in paths.contains { $0.covers(one.part.path) } }
     }
 }
 
 extension Selection {
-    /// What a path found in an answer that a sieved writer took in, as JSON; nil for nothing.
+    /// What a path found in an answer that a filtering writer took in, as JSON; nil for nothing.
     ///
     /// - Parameter number: the path's, in the order of `paths`.
     package func value(_ number: Int, in taken: borrowing JSONWriter) -> [UInt8]? {
@@ -64,7 +64,7 @@ extension Selection {
 }
 
 extension JSONWriter {
-    /// Writes what a sieved writer took in as members of an object that is open.
+    /// Writes what a filtering writer took in as members of an object that is open.
     mutating func members(_ selection: Selection, of taken: borrowing JSONWriter) {
         let found = taken.found
         if let id = selection.id(of: found) {
@@ -84,29 +84,7 @@ extension JSONWriter {
         value(explanations)
     }
 
-    /// Writes what a path found, copied from text to text; false for nothing.
-    mutating func value(
-        of plan: Selection.Plan, _ found: Sieve.Found, in taken: borrowing JSONWriter
-    ) -> Bool {
-        guard plan.isList else {
-            if let value = found.values.first {
-                fragment(taken.written(value.json))
-            } else if let count = found.counts.first {
-                integer(count)
-            } else {
-                return false
-            }
-            return true
-        }
-        guard found.lists > 0 else { return false }
-        beginArray()
-        for value in found.values { fragment(taken.written(value.json)) }
-        for count in found.counts { integer(count) }
-        endArray()
-        return true
-    }
-
-    /// Writes what a sieved writer took in as a line of CSV, without line end.
+    /// Writes what a filtering writer took in as a line of CSV, without line end.
     mutating func row(
         _ selection: Selection, of taken: borrowing JSONWriter, isFirst: Bool = true
     ) {
@@ -146,9 +124,9 @@ extension JSONWriter {
         csv(error?[...], isFirst: false)
     }
 
-    /// A value as a field: a text stands without its quotation marks and escapes.
+    /// A value as a field: a text without its quotation marks and escapes.
     private mutating func cell(
-        _ value: Sieve.Value?, of taken: borrowing JSONWriter, isFirst: Bool
+        _ value: PathFilter.Value?, of taken: borrowing JSONWriter, isFirst: Bool
     ) {
         guard let value else { return csv(nil, isFirst: isFirst) }
         if case .null = value.kind { return csv(nil, isFirst: isFirst) }

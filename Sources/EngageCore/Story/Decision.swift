@@ -1,6 +1,6 @@
-/// One choice of the resolver, with what it passed over and why.
+/// One choice of the resolver, with what it ignored and why.
 public struct Decision: Sendable, Hashable {
-    /// Path of what was decided, as in the resolution: `providerTable.title`.
+    /// Path of the decided slot, as in the resolution: `providerTable.title`.
     public var slot: String
     /// Stable name of the rule: `view-over-string`.
     public var rule: ResolutionRule

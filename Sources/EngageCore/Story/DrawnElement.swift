@@ -1,5 +1,5 @@
 /// What pictures draw beside the leaves of an answer, such as bars, spinners and the device itself:
-/// the rule of its own that it has, and the slot of the answer that has a say in it.
+/// its own rule, and the slot of the resolution that decides it.
 ///
 /// Source: behaviour, formats#pictures.
 package struct DrawnElement: Sendable {
@@ -12,7 +12,7 @@ package struct DrawnElement: Sendable {
     }
 
     private let name: Name
-    /// A rule of pictures alone; nil where what was told of the slot says all.
+    /// A rule of pictures alone; nil if the slot's reason is enough.
     package let rule: ResolutionRule?
     /// Half a sentence for a person, in place of the slot's; nil without a rule.
     package let because: String?
@@ -29,7 +29,7 @@ package struct DrawnElement: Sendable {
         self.slot = slot
     }
 
-    /// True where the name of a screen, a row or a tab stands before it.
+    /// True if the name of a screen, a row or a tab precedes it.
     var isKnownByEnd: Bool { if case .ending = name { true } else { false } }
 
     /// The element of that name; nil for a slot of the answer, and for what no picture draws.
@@ -43,7 +43,7 @@ package struct DrawnElement: Sendable {
         }
     }
 
-    /// The first that fits counts.
+    /// The first that fits is used.
     private static let all: [DrawnElement] = [
         DrawnElement(.whole("device"), .device, "the screen of the device"),
         DrawnElement(.beginning("device.statusBar"), .device, "the screen of the device"),

@@ -1,6 +1,6 @@
 /// Where a value comes from, or what had a say in it.
 ///
-/// Reasons hand it on more often than it is made, so a case is a box.
+/// Reasons copy it more often than it is made, so a case is a box.
 ///
 /// Source: behaviour, formats#explanations.
 public indirect enum Origin: Sendable, Hashable {
@@ -21,7 +21,7 @@ public indirect enum Origin: Sendable, Hashable {
     /// A fact of the library or SDK itself, by name.
     case library(member: String)
 
-    /// Where it stands; nil for what stands in no file.
+    /// Its location; nil for a value of no file.
     public var source: SourceLocation? {
         switch self {
         case .layer(let entry): entry.source
@@ -67,7 +67,7 @@ public struct LayerEntry: Sendable, Hashable {
     public var key: String
     /// Name of the layer: `library`, `defaults`, `overrides`, `capture`, or the caller's own.
     public var layer: String
-    /// Where the value stands; nil for the library's own and the Capture wrapper's.
+    /// The location of the value; nil for the library's own and the Capture wrapper's.
     public var source: SourceLocation?
     /// Path in the settings file behind a `nativeLogin`; nil elsewhere.
     public var member: String?

@@ -1,7 +1,7 @@
 /// Takes down where values come from while a resolver decides them.
 ///
 /// Whether it does is known when the code is compiled: a resolver is generic over its recorder, and
-/// with `NoProvenance` nothing of a reason is made. Recording changes the recorder and not the
+/// with `NoProvenance` no part of a reason is made. Recording changes the recorder and not the
 /// resolver, so that a reason can be made of the resolver's own members.
 protocol ProvenanceRecorder: SendableMetatype {
     /// Whether reasons are taken down.
@@ -12,7 +12,7 @@ protocol ProvenanceRecorder: SendableMetatype {
     /// - Parameter listsDecisions: whether choices are listed.
     init(listsDecisions: Bool)
 
-    /// The choices that were made; nil where nobody wants their list.
+    /// The choices that were made; nil if their list is not requested.
     var decisions: DecisionList? { get }
 
     /// Records the reason of a slot; a later reason of the same slot replaces an earlier one.
@@ -22,7 +22,7 @@ protocol ProvenanceRecorder: SendableMetatype {
     var story: Story? { get }
 }
 
-/// The recorder of answers whose reasons nobody asked for.
+/// The recorder of resolutions without reasons.
 struct NoProvenance: ProvenanceRecorder {
     static var records: Bool { false }
 

@@ -22,7 +22,7 @@ public struct Reason: Sendable, Hashable {
         self.because = because
         self.from = from
         self.over = over
-        // Each has one say, however many ways it had it; most have one way.
+        // Each is listed once, however often it mattered; most matter once.
         let isPlain = inputs.indices.allSatisfy { index in
             inputs[index] != from && !inputs[..<index].contains(inputs[index])
         }

@@ -1,4 +1,4 @@
-/// Where the behaviour tells each rule.
+/// The section of the behaviour that describes each rule.
 extension ResolutionRule {
     /// Page and section of the documentation of the behaviour: `presentation#on-an-ipad`.
     public var section: String {

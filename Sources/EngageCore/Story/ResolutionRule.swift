@@ -1,6 +1,6 @@
 /// A rule by which a resolver decides; its raw value is the name that answers print.
 ///
-/// What each says, and where the behaviour tells it, stands in `meaning` and `section`: `engage
+/// The text of each, and its section of the behaviour, are in `meaning` and `section`: `engage
 /// codes NAME` and the documentation print them, and nothing else names a rule.
 ///
 /// Source: behaviour, formats#explanations.

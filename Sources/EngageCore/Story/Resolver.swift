@@ -1,7 +1,8 @@
-/// What decides slots of an answer: one call gives a slot its value, says why, and hands the value on.
+/// Decides slots of a resolution: one call gives a slot its value, records why, and returns the
+/// value.
 ///
 /// Whether reasons are kept is known when the code is compiled; where they are not, what a value was
-/// taken from is never asked.
+/// taken from is never computed.
 protocol Resolver {
     associatedtype Recorder: ProvenanceRecorder
 

@@ -12,7 +12,7 @@ public struct SlotPath: Sendable, Hashable, ExpressibleByStringInterpolation {
     /// A member of the slot.
     public func member(_ name: String) -> SlotPath { SlotPath(String(joining: text, ".", name)) }
 
-    /// An element of the slot; positions count from 0.
+    /// An element of the slot; positions start at 0.
     public subscript(position: Int) -> SlotPath {
         SlotPath(String(joining: text, "[", position.description, "]"))
     }

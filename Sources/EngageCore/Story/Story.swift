@@ -1,6 +1,6 @@
-/// The reasons of an answer, slot by slot, as the resolver told them while it decided.
+/// The reasons of a resolution, slot by slot, as the resolver recorded them while it decided.
 ///
-/// A slot that is told as a whole speaks for every member below it that is not told by itself.
+/// A reason of a slot covers every member below it that has no reason of its own.
 public struct Story: Sendable {
     /// A slot's reason.
     struct Told: Sendable {
@@ -9,15 +9,15 @@ public struct Story: Sendable {
         fileprivate let digest: UInt64
     }
 
-    /// What was told, in the order in which slots were told of first.
+    /// The recorded reasons, in the order in which their slots were first recorded.
     private(set) var told: [Told] = []
     /// Positions in `told` from 1, at the places that digests of paths lead to; 0 at the others.
     ///
-    /// Every part of an answer asks for its reason by its path, most for that of a slot around it,
+    /// Every part of a resolution looks up its reason by its path, most that of a slot around it,
     /// so a look costs as little as one comparison.
     private var places: [UInt32]
 
-    /// Nothing told yet, with room for what a dialog tells.
+    /// Nothing recorded yet, with capacity for the reasons of a dialog.
     public init() {
         told.reserveCapacity(Self.usual)
         places = Array(repeating: 0, count: 2 * Self.usual)
@@ -26,7 +26,7 @@ public struct Story: Sendable {
     // A power of two, as every number of places is.
     private static let usual = 128
 
-    /// The reason that was told for exactly this slot.
+    /// The reason recorded for exactly this slot.
     public subscript(exactly slot: SlotPath) -> Reason? {
         let path = slot.text.spannable
         return position(of: path.span).map { told[$0].reason }
@@ -41,7 +41,7 @@ public struct Story: Sendable {
     /// Number of slots with a reason of their own.
     public var count: Int { told.count }
 
-    /// Tells the reason of a slot; a later reason of the same slot replaces an earlier one.
+    /// Records the reason of a slot; a later reason of the same slot replaces an earlier one.
     package mutating func tell(_ slot: consuming SlotPath, _ reason: consuming Reason) {
         let path = slot.text.spannable
         let digest = Self.digest(path.span)
@@ -55,7 +55,7 @@ public struct Story: Sendable {
         if 2 * told.count > places.count { grow() }
     }
 
-    /// Where in `told` the reason of a slot stands: its own, else that of the nearest around it.
+    /// The position of a slot's reason: its own, or else that of the nearest slot around it.
     func position(speakingFor path: Span<UInt8>) -> Int? {
         var end = path.count
         while end > 0 {

@@ -7,7 +7,7 @@ struct ValueSources {
     /// Further values that decided.
     var dependencies: [Origin] = []
 
-    /// Nothing was asked.
+    /// Nothing was looked up.
     static var nothing: ValueSources { ValueSources() }
 
     /// Taken from the first of some origins, where there is one.
@@ -25,7 +25,7 @@ struct ValueSources {
         ValueSources(dependencies: dependencies)
     }
 
-    /// None of what was looked up decides: the first null or wrong one is what it was taken from.
+    /// None of the looked-up values decides: it is the first null or wrong one.
     static func none(
         of lookedUp: [Origin], over shadowed: [Origin] = [], and dependencies: [Origin] = []
     ) -> ValueSources {

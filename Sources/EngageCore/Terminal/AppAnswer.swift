@@ -1,4 +1,4 @@
-/// What came out for one app, or for what is asked outside of a project.
+/// The resolution of one app, or of input outside of a project.
 public struct AppAnswer: Sendable {
     /// Name of the project's app; nil outside of `apps:`.
     public var app: String?
@@ -17,7 +17,7 @@ public struct AppAnswer: Sendable {
         case groups([DeviceGroup])
         /// A login screen on every device.
         case screens([LoginScreenDeviceGroup])
-        /// A dialog on each way through the branches of source code.
+        /// A dialog on each path through the branches of source code.
         case variants([Variant])
 
         /// Findings; of several groups those of the first.
@@ -54,7 +54,7 @@ public struct AppAnswer: Sendable {
         /// What comes out: on one device, or on all of them in groups.
         public var form: Form
 
-        /// Names what comes out on one way.
+        /// The name of the resolution on one path.
         public init(when: String, form: Form) {
             self.when = when
             self.form = form
@@ -94,7 +94,7 @@ public struct AppAnswers: Sendable {
     /// The answers as JSON, indented, with a line end.
     public var json: [UInt8] { jsonPage }
 
-    /// The same in portions, for answers that are larger than what was asked.
+    /// The same in portions, for answers that are larger than the input.
     public func json(draining drain: @escaping @Sendable ([UInt8]) -> Void) {
         jsonPage(draining: drain)
     }
@@ -153,7 +153,7 @@ extension AppAnswer.Form: DescribedChoice {
     }
 }
 
-/// What comes out on one device, with explanations where they were asked for.
+/// The resolution on one device, with explanations if they were requested.
 private struct OneAnswer: DescribedChoice {
     var answer: Answer
     var isExplained = false

@@ -1,4 +1,4 @@
-/// Devices of the catalogue whose answers are the same but for the device itself.
+/// Devices of the catalogue with answers that are equal but for the device itself.
 public struct DeviceGroup: Sendable {
     /// Names of the devices with their orientation, in the order of the catalogue.
     public var names: [String]

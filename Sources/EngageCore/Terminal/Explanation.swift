@@ -5,7 +5,7 @@ public struct Explanation: Sendable {
     /// A key or slot that was probably meant.
     public private(set) var suggestion: String?
 
-    /// Explains a raw key, a constant or a slot, and tells what was found about that key.
+    /// Explains a raw key, a constant or a slot, and prints what was found about that key.
     public init(of subject: String, in answer: Answer) {
         self.init(telling: subject, in: answer)
         let key = KeyCatalogue.entry(subject)?.raw ?? subject
@@ -47,7 +47,7 @@ public struct Explanation: Sendable {
         }
     }
 
-    /// What is told of a slot of a dialog; nil where it has none of that name.
+    /// The explanation of a slot of a dialog; nil without a slot of that name.
     private static func dialogSlot(_ subject: String, in answer: Answer) -> [String]? {
         guard KeyCatalogue.entry(subject) == nil, let parts = answer.explanations(of: subject),
             !parts.isEmpty
@@ -55,7 +55,7 @@ public struct Explanation: Sendable {
         return parts.flatMap(\.lines) + hidden(subject, in: answer, beside: parts)
     }
 
-    /// What is told of a slot or key of a login screen; nil where it has none of that name.
+    /// The explanation of a slot or key of a login screen; nil without one of that name.
     private static func screenSlot(
         _ subject: String, of resolution: LoginScreenResolution, in answer: Answer
     ) -> [String]? {
@@ -66,11 +66,11 @@ public struct Explanation: Sendable {
             .flatMap(\.lines) ?? []
         // A button that exists has a slot of that name; an unknown one is not explained.
         guard let own, slot == nil || !told.isEmpty else { return told.isEmpty ? nil : told }
-        // Of a key everything that is said of it, then the slots that it has a say in.
+        // Everything that sets a key, then the slots that it influences.
         return slot == nil ? own + told : Array(own.prefix(1)) + told + own.dropFirst()
     }
 
-    /// What is told of a key that was given: its slots, its values and what takes it away.
+    /// The explanation of a given key: its slots, its values and what removes it.
     private static func entry(_ subject: String, in answer: Answer) -> [String] {
         let (effective, removed, decisions) =
             switch answer {
@@ -81,7 +81,7 @@ public struct Explanation: Sendable {
             }
         let key = KeyCatalogue.entry(subject)?.raw ?? subject
         var lines: [String] = []
-        // What is told of slots says more than the choices between things that were given.
+        // Explanations of slots are more specific than the decisions between given values.
         let told = answer.explanations(of: key) ?? []
         lines += told.flatMap(\.lines)
         for decision in decisions
@@ -109,7 +109,7 @@ public struct Explanation: Sendable {
         return lines
     }
 
-    /// Entries that bear the name and of which nothing is seen: beaten, removed, or without effect.
+    /// Entries of the name that are not visible: shadowed, removed, or without effect.
     private static func hidden(
         _ name: String, in answer: Answer, beside parts: [ExplainedPart]
     ) -> [String] {

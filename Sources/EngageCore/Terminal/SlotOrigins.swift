@@ -1,10 +1,10 @@
-/// Where the values of slots come from, in the few words that stand beside a tree.
+/// The provenance of slots, in the few words beside a tree.
 struct SlotOrigins {
     private let story: Story?
 
     init(_ story: Story?) { self.story = story }
 
-    /// Layer and place, else the rule; empty where no story is told.
+    /// Layer and location, or else the rule; empty without a trace.
     subscript(slot: SlotPath) -> String {
         guard let reason = story?[slot] else { return "" }
         switch reason.from {
@@ -24,9 +24,15 @@ struct SlotOrigins {
         }
     }
 
+    /// True where the layer's value is known to the running app alone.
+    func isAssumed(_ slot: String) -> Bool {
+        guard case .layer(let entry)? = story?[SlotPath(slot)]?.from else { return false }
+        return entry.mark == .assumed
+    }
+
     subscript(slot: String) -> String { self[SlotPath(slot)] }
 
-    /// A layer with its place; of an address, what is asked of the server is left out.
+    /// A layer with its location; an address is printed without its query.
     static func text(_ layer: String, _ source: SourceLocation?) -> String {
         guard var source else { return layer }
         if source.file.contains("://"), let query = source.file.firstIndex(of: "?") {

@@ -1,7 +1,8 @@
 extension TerminalText {
-    /// Lines of at most so many columns: a longer one goes on below, under its own branch of a tree.
+    /// Lines of at most so many columns: a longer one continues below, under its own branch of a
+    /// tree.
     ///
-    /// It is broken at blanks alone, so that paths stay whole; colours take no room. Less than 20
+    /// It is broken at blanks alone, so that paths stay whole; colours have no width. Less than 20
     /// columns are 20.
     public static func wrapped(_ text: String, columns: Int) -> String {
         let room = max(20, columns)
@@ -56,7 +57,7 @@ extension TerminalText {
         return words
     }
 
-    /// What stands before the text that goes on: the branches that pass by, and two columns more.
+    /// The prefix of a continued line: the branches that pass by, and two columns more.
     private static func margin(of line: Substring) -> String {
         var margin = ""
         for character in line {

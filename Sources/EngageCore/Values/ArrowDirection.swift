@@ -10,7 +10,7 @@ public enum ArrowDirection: Sendable, Hashable {
     case right
     /// 15.
     case any
-    /// A number UIKit has no name for, handed on unchecked.
+    /// A number without a UIKit name, passed on unchecked.
     case other(Int)
 
     /// Takes a UIPopoverArrowDirection. Source: behaviour, keys#arrow-directions.

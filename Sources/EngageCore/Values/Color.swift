@@ -17,7 +17,7 @@ public struct Color: Sendable, Hashable {
         self.blue = blue
     }
 
-    /// Reads `#RRGGBB` or `#AARRGGBB`, letters of either case and nothing else.
+    /// Reads `#RRGGBB` or `#AARRGGBB`, letters of either case, and no other form.
     ///
     /// Source: login-screen guide, "Data types"; behaviour, login-screen#values.
     public init?(hex text: String) {

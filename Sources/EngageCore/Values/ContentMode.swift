@@ -6,7 +6,7 @@ public enum ContentMode: String, Sendable, Hashable, CaseIterable {
     case scaleToFill
     /// As large as fits, whole.
     case scaleAspectFit
-    /// As small as covers the frame; what stands out is cut off.
+    /// As small as covers the frame; the rest is cut off.
     case scaleAspectFill
     /// Stretched, drawn anew at each size.
     case redraw

@@ -6,7 +6,7 @@ package enum Contrast {
     package static let largeText = 3.0
     /// Parts of controls and pictures that carry meaning.
     package static let nonText = 3.0
-    /// Least that tells an arrow from what it lies on.
+    /// The least contrast between an arrow and its background.
     package static let arrow = 1.5
 
     /// The ratio of a colour on an opaque background; a translucent one is blended first.

@@ -12,7 +12,7 @@ public struct LabelLook: Sendable, Hashable {
         public var bold: Bool
     }
 
-    /// Side that a text stands at.
+    /// The alignment of a text.
     public enum Alignment: String, Sendable, Hashable, CaseIterable {
         /// At the left edge.
         case left
@@ -28,12 +28,12 @@ public struct LabelLook: Sendable, Hashable {
     public var color: Color?
     /// Colour of the shadow, which lies one point above the text; nil for no shadow.
     public var shadow: Color?
-    /// Side it stands at; nil where none is given.
+    /// The alignment; nil if not given.
     public var alignment: Alignment?
-    /// Where it stands in its part, in points; nil for the whole of it.
+    /// Its frame in its part, in points; nil for the whole of it.
     public var frame: Rect?
 
-    /// Reads what a label says of its looks; what is of the wrong type counts as not given.
+    /// Reads the looks of a label; a member of the wrong type is treated as absent.
     init(reading label: LocatedValue) {
         font = label["font"].flatMap { $0.kind == .dictionary ? Font(reading: $0) : nil }
         color = label["color"].flatMap { Color(reading: $0) }

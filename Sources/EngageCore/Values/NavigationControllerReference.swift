@@ -2,14 +2,14 @@
 public struct NavigationControllerReference: Sendable, Hashable {
     /// The name given.
     public var name: String
-    /// Whether its view is loaded when the dialog is asked for; false unless said.
+    /// Whether its view is loaded when the dialog is requested; false by default.
     public var isLoaded: Bool
     /// Tint of its bar, as the app set it.
     public var tint: Color?
-    /// Name of its first controller; nil where its stack is empty or not told.
+    /// Name of its first controller; nil if its stack is empty or unknown.
     public var root: String?
 
-    /// Names a controller whose stack is not told.
+    /// Names a controller with an unknown stack.
     public init(name: String, isLoaded: Bool) {
         self.name = name
         self.isLoaded = isLoaded

@@ -87,7 +87,7 @@ extension LocatedValue {
         var hasColor = 0
         var hasSettings = false
         for entry in entries {
-            // Most members say nothing of the class.
+            // Most members do not determine the class.
             guard let name = entry.name else { continue }
             switch entry.kind {
             case .string:

@@ -1,4 +1,4 @@
-/// Width and height of a picture in its own units, told by the head of its file.
+/// Width and height of a picture in its own units, from the head of its file.
 public struct PictureSize: Sendable, Hashable {
     /// Pixels, or units of a vector picture; above 0.
     public let width: Double
@@ -12,7 +12,7 @@ public struct PictureSize: Sendable, Hashable {
         self.height = height
     }
 
-    /// Reads PNG, JPEG, GIF, WebP and SVG; nil for anything else and for a head that is cut off.
+    /// Reads PNG, JPEG, GIF, WebP and SVG; nil for any other file and for a head that is cut off.
     public init?(bytes: [UInt8]) {
         let found = Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes) ?? Self.webP(bytes)
         guard let size = found ?? Self.svg(bytes) else { return nil }
@@ -28,7 +28,7 @@ public struct PictureSize: Sendable, Hashable {
     /// How far a picture may be from a ratio and still have it: 2 %, a matter of rounding.
     public static let tolerance = 0.02
 
-    /// Whether the picture has this ratio, whichever way it is held.
+    /// Whether the picture has this ratio, in either orientation.
     public func hasRatio(_ ratio: Double) -> Bool {
         let wanted = max(ratio, 1 / ratio)
         return abs(elongation - wanted) <= wanted * Self.tolerance

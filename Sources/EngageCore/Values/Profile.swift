@@ -1,4 +1,4 @@
-/// Whose behaviour is modelled.
+/// The behaviour to model.
 public enum Profile: String, Sendable, Hashable, CaseIterable {
     /// What the Custom UI guide promises; where it is silent, what the last release does.
     case guide

@@ -1,6 +1,6 @@
 /// A UIView of a dictionary: its name and frame in points, and its parts where they are described.
 public struct ViewDescription: Sendable {
-    /// The class it stands for.
+    /// Its class.
     public enum Kind: Sendable, Hashable {
         /// `{"view": NAME}`.
         case view
@@ -23,11 +23,22 @@ public struct ViewDescription: Sendable {
     /// Parts of a described view, top to bottom; empty for an opaque one.
     public var parts: [ViewPart]
     /// The login screen shown here: `{"nativeLogin": FILE}` or its settings.
-    public var nativeLogin: NativeLoginReference?
+    public var nativeLogin: NativeLoginReference? {
+        get { login?.reference }
+        set { login = newValue.map { Login($0) } }
+    }
+    /// Held once, since few views have one and all are copied.
+    var login: Login?
     /// Whether a height is written; otherwise the parts make it.
     var isHeightGiven = true
     /// Whether a width is written.
     var isWidthGiven = true
+
+    final class Login: Sendable {
+        let reference: NativeLoginReference
+
+        init(_ reference: NativeLoginReference) { self.reference = reference }
+    }
 
     /// The same view with the parts of its login screen.
     func filled(with section: [ViewPart]) -> ViewDescription {
@@ -46,9 +57,9 @@ public struct NativeLoginReference: Sendable {
     ///
     /// A relative name is meant from the folder of the naming file.
     public var file: String
-    /// Where the name or the settings stand.
+    /// The location of the name or the settings.
     public var place: SourceLocation
-    /// The settings, or a scenario of them, where they stand in the view; nil for a file.
+    /// The settings, or a scenario of them, if they are given in the view; nil for a file.
     public var settings: LocatedValue?
 
     /// Names a file.
@@ -73,6 +84,11 @@ public struct NativeLoginReference: Sendable {
     /// The reference in a view of a dictionary; nil where it has none.
     init?(reading view: LocatedValue) {
         guard let value = view[.nativeLogin] else { return nil }
+        self.init(naming: value)
+    }
+
+    /// The reference that the member `nativeLogin` is; nil where it is none.
+    init?(naming value: LocatedValue) {
         guard value.kind == .dictionary || value.kind == .string else { return nil }
         self.init(file: value.string ?? "", place: value.location)
         if value.kind == .dictionary { settings = value }
@@ -80,7 +96,7 @@ public struct NativeLoginReference: Sendable {
 }
 
 extension NativeLoginReference: Hashable {
-    /// Two are one where the same file is named, or settings stand, at the same place.
+    /// Two are equal if they name the same file, or contain settings at the same place.
     public static func == (left: Self, right: Self) -> Bool {
         left.file == right.file && left.place == right.place
     }
@@ -94,7 +110,7 @@ extension NativeLoginReference: Hashable {
 
 /// One part of a described view, stacked top to bottom.
 public struct ViewPart: Sendable, Hashable {
-    /// What it is, with its texts.
+    /// Its kind, with its texts.
     public enum Content: Sendable, Hashable {
         /// Text.
         case label(String)

@@ -13,7 +13,7 @@ struct ServedApp: Sendable {
     /// Server whose list is served in place of its own.
     let upstream: UpstreamServer?
 
-    /// The place that is asked; nil where there is none of this name.
+    /// The requested place; nil for an unknown name.
     func showings(named name: String?) -> [TestPlan.App] {
         name.map { name in showings.filter { $0.showing == name } } ?? showings
     }
@@ -46,7 +46,7 @@ final class ServedProject: Sendable {
     let answers: AnswerCache
     private let kept = Guarded(Kept())
 
-    /// What takes long and is asked seldom, made when it is asked for.
+    /// Slow and rarely requested results, computed on demand.
     private struct Kept {
         var findings: Result<FindingReport, ProjectSnapshot.Fault>?
         var languages: [String: ServedProject] = [:]
@@ -179,7 +179,7 @@ final class ServedProject: Sendable {
     /// True where a file is another one than the project was read from.
     var isOutdated: Bool { marks.contains { ProjectSnapshot.mark(of: $0.key) != $0.value } }
 
-    /// What `engage lint` finds; asked once.
+    /// The findings of `engage lint`; computed once.
     func findings() throws(ProjectSnapshot.Fault) -> FindingReport {
         let known = kept.withLock { $0.findings }
         if let known { return try known.get() }

@@ -89,7 +89,7 @@ struct Router: Sendable {
         return values
     }
 
-    /// Why a text is none of a form; nil where it is.
+    /// Why a text does not have a form; nil if it does.
     static func complaint(about text: String, _ form: Form) -> String? {
         switch form {
         case .words(let words):

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// What shipped apps ask, in the form that the SDK sends and reads.
+/// The requests of shipped apps, in the form that the SDK sends and reads.
 ///
 /// Source: behaviour, providers#request, providers#answer, providers#other-calls.
 enum AppRoutes {
@@ -66,7 +66,7 @@ enum AppRoutes {
         values(of: call).contains { $0.name == "callback" }
     }
 
-    /// The value of the parameter is not used, so nothing of a stranger's is ever run.
+    /// The value of the parameter is not used, so no part of a client's input is ever run.
     private static func wrapped(_ answer: ServiceAnswer) -> ServiceAnswer {
         guard !answer.body.isEmpty else { return answer }
         var wrapped = answer

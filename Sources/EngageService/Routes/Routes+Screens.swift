@@ -39,7 +39,7 @@ enum ScreenRoutes {
         }
         let selection = try call.selection()
         let explained = call.isSet("explain")
-        let (showings, question) = try ScreenParameters.asked(call)
+        let (showings, question) = try ScreenParameters.read(call)
         var answers: [AppAnswer] = []
         do throws(ScenarioError) {
             for showing in showings {
@@ -68,7 +68,7 @@ enum ScreenRoutes {
         problems: [.unknownApp, .unknownRevision, .unknownLanguage], isKept: true
     ) { (call) async throws(Problem) in
         guard let revision = try call.revision() else {
-            let showing = try ScreenParameters.asked(call).showings[0]
+            let showing = try ScreenParameters.read(call).showings[0]
             return try picture(call, of: showing.variants.first ?? showing)
         }
         return try await Offload.run { () throws(Problem) in
@@ -83,7 +83,7 @@ enum ScreenRoutes {
         of call: Call, at revision: String
     ) throws(Problem) -> TestPlan.App {
         let project = try call.project
-        let showing = try ScreenParameters.asked(call).showings[0]
+        let showing = try ScreenParameters.read(call).showings[0]
         let apps: [TestPlan.App]
         do {
             apps = try project.snapshot.apps(at: revision)
@@ -104,7 +104,7 @@ enum ScreenRoutes {
         _ call: Call, of app: TestPlan.App
     ) throws(Problem) -> ServiceAnswer {
         let project = try call.project
-        let (_, question) = try ScreenParameters.asked(call)
+        let (_, question) = try ScreenParameters.read(call)
         var app = app
         if let tried = try TriedChange(ofAddress: call) { app = tried.sides.after }
         let drawing: ProjectSnapshot.Drawing
@@ -128,7 +128,7 @@ enum ScreenRoutes {
             throw Problem(.wrongParameter, "'state' \(state.rawValue): \(state.absence)")
         }
         var answer = ServiceAnswer.content(drawing.picture(of: scene), "image/svg+xml")
-        // Its styles and fonts are inside; a page of ours may show it, nothing else may run in it.
+        // Its styles and fonts are inside; a page of ours may show it, and nothing may run in it.
         answer.headers.append(
             (
                 "content-security-policy",
@@ -148,7 +148,7 @@ enum ScreenRoutes {
         problems: [.unknownApp], isKept: true
     ) { (call) async throws(Problem) in
         let project = try call.project
-        let (showings, _) = try ScreenParameters.asked(call)
+        let (showings, _) = try ScreenParameters.read(call)
         let asksDevice = call["device"] != nil || call["orientation"] != nil
         let device = asksDevice ? try ScreenParameters.device(call, in: project) : nil
         do throws(ProjectSnapshot.Fault) {

@@ -98,33 +98,47 @@ public struct AssetCatalogue: Sendable {
     ///
     /// - Parameters:
     ///   - name: the name under which an app finds it, with the folders that give a namespace.
-    ///   - isThere: whether a file lies beside the document.
+    ///   - path: the path of a file beside the document; nil where there is none of the name.
     public mutating func add(
-        imageSet name: String, _ contents: LocatedValue, in folder: String,
-        isThere: (String) -> Bool
+        imageSet name: String, _ contents: LocatedValue, path: (String) -> String?
     ) {
         var found: [Picture] = []
-        for image in contents["images"]?.elements.map({ $0 }) ?? [] {
-            guard let file = image["filename"]?.string, image["appearances"] == nil,
-                let family = Self.family(of: image)
-            else { continue }
-            guard isThere(file) else {
+        for image in Self.entries(of: contents["images"]) {
+            guard let file = image["filename"]?.string, let family = Self.family(of: image) else {
+                continue
+            }
+            guard let path = path(file) else {
                 report(
                     "the image set '\(name)' names the file '\(file)', which is not there", image)
                 continue
             }
             let scale = image["scale"]?.string?.first.flatMap { $0.wholeNumberValue }
-            found.append(Picture(file: "\(folder)/\(file)", idiom: family.idiom, scale: scale))
+            let picture = Picture(
+                file: path, idiom: family.idiom, scale: scale.map { min(max($0, 1), 3) })
+            if !found.contains(where: { $0.idiom == picture.idiom && $0.scale == picture.scale }) {
+                found.append(picture)
+            }
         }
         pictures[name, default: []] += found
     }
 
+    /// The entries that are shown by daylight, those that are only for it first.
+    private static func entries(of list: LocatedValue?) -> [LocatedValue] {
+        let all = list?.elements.map { $0 } ?? []
+        let light = all.filter { entry in
+            let appearances = entry["appearances"]?.elements.map { $0 } ?? []
+            return !appearances.isEmpty
+                && appearances.allSatisfy {
+                    $0["appearance"]?.string == "luminosity" && $0["value"]?.string == "light"
+                }
+        }
+        return light + all.filter { $0["appearances"] == nil }
+    }
+
     /// Adds a `.colorset` by its `Contents.json`; colours of the dark appearance are left out.
     public mutating func add(colorSet name: String, _ contents: LocatedValue) {
-        for entry in contents["colors"]?.elements.map({ $0 }) ?? [] {
-            guard let value = entry["color"], entry["appearances"] == nil,
-                let family = Self.family(of: entry)
-            else { continue }
+        for entry in Self.entries(of: contents["colors"]) {
+            guard let value = entry["color"], let family = Self.family(of: entry) else { continue }
             guard let color = Self.color(of: value["components"]) else {
                 if value["platform"] == nil, value["reference"] == nil {
                     report(

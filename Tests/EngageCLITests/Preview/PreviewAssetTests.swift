@@ -81,6 +81,51 @@ import Testing
         #expect(ending.text.contains(">bg</text>"))
     }
 
+    @Test("a device shows the file of its own scale, and a link in the folder is followed")
+    func scales() throws {
+        try EngageProcess.inFolder { folder in
+            try Data(#"{"Authentication.Background.Image.View": {"imageView": "bg"}}"#.utf8)
+                .write(to: folder.appending(path: "c.json"))
+            let assets = folder.appending(path: "assets")
+            let kept = assets.appending(path: "kept")
+            try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: true)
+            for scale in 1...3 {
+                let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='\(scale)' height='1'/>"
+                try Data(svg.utf8).write(to: kept.appending(path: "b\(scale).svg"))
+                try FileManager.default.createSymbolicLink(
+                    atPath: assets.appending(path: "bg@\(scale)x.svg").path,
+                    withDestinationPath: "kept/b\(scale).svg")
+            }
+            for (device, scale) in [("iphone-8", 2), ("iphone-8-plus", 3), ("ipad-air", 2)] {
+                let ending = try PreviewProcess.run(
+                    "c.json", "--assets", "assets", "--device", device, in: folder)
+                let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='\(scale)' height='1'/>"
+                #expect(ending.messages == "")
+                #expect(ending.text.contains(Data(svg.utf8).base64EncodedString()), "\(device)")
+            }
+        }
+    }
+
+    @Test("a link out of the folder is reported and not followed")
+    func linkElsewhere() throws {
+        try EngageProcess.inFolder { folder in
+            try Data(#"{"Authentication.Background.Image.View": {"imageView": "bg"}}"#.utf8)
+                .write(to: folder.appending(path: "c.json"))
+            let assets = folder.appending(path: "assets")
+            try FileManager.default.createDirectory(at: assets, withIntermediateDirectories: false)
+            try Data(Self.png).write(to: folder.appending(path: "secret.png"))
+            try FileManager.default.createSymbolicLink(
+                atPath: assets.appending(path: "bg.png").path, withDestinationPath: "../secret.png")
+            let ending = try PreviewProcess.run("c.json", "--assets", "assets", in: folder)
+            #expect(
+                ending.messages.contains(
+                    "assets/bg.png:1:1: warning: a symbolic link out of the folder, which is not "
+                        + "followed"))
+            #expect(ending.messages.contains("no picture 'bg' in the folder"))
+            #expect(!ending.text.contains("data:image"))
+        }
+    }
+
     @Test(arguments: ["../c.json", "/etc/hostname", ".hidden", "a/b"])
     func aNameThatLeadsElsewhereIsNotOpened(name: String) throws {
         let ending = try Self.draw([".hidden": Data(Self.png)], name: name)

@@ -55,37 +55,49 @@ import EngageCore
         "O1": strangers.flatMap { value in
             [
                 seen(
-                    "bar \(value)", o: #"{"K20": \#(value)}"#, pad: true,
+                    "bar \(value)", o: #"{"Popover.Presentation.BarButtonItem": \#(value)}"#,
+                    pad: true,
                     gives:
                         #"{"presentation.mode": "nothing", "presentation.cancelHidden": true, "presentation.anchor": {"barButtonItem": null}}"#
                 ),
                 seen(
                     "bar \(value) with an application controller",
-                    o: #"{"K20": \#(value), "K01": \#(own)}"#, pad: true,
+                    o:
+                        #"{"Popover.Presentation.BarButtonItem": \#(value), "Application.NavigationController": \#(own)}"#,
+                    pad: true,
                     gives: #"{"presentation.mode": "popover", "presentation.cancelHidden": true}"#),
                 seen(
-                    "frame \(value)", o: #"{"K19": \#(value)}"#, pad: true,
+                    "frame \(value)", o: #"{"Popover.Presentation.Frame.Value": \#(value)}"#,
+                    pad: true,
                     gives: #"{"presentation.mode": "formSheet", "presentation.cancelHidden": true}"#
                 ),
                 seen(
-                    "on a phone \(value)", o: #"{"K19": \#(value), "K20": \#(value)}"#,
+                    "on a phone \(value)",
+                    o:
+                        #"{"Popover.Presentation.Frame.Value": \#(value), "Popover.Presentation.BarButtonItem": \#(value)}"#,
                     gives: #"{"presentation.mode": "modal", "presentation.cancelHidden": false}"#),
             ]
         } + [
             seen(
-                "a null is no value", o: #"{"K19": null, "K20": null}"#, pad: true,
+                "a null is no value",
+                o:
+                    #"{"Popover.Presentation.Frame.Value": null, "Popover.Presentation.BarButtonItem": null}"#,
+                pad: true,
                 gives: #"{"presentation.mode": "formSheet", "presentation.cancelHidden": false}"#)
         ],
         "O2": ["false", "7", #""a text""#, "[]", "{}", #"{"view": "v"}"#].map { value in
             seen(
-                "K01 \(value)", o: #"{"K01": \#(value), "K02": \#(custom)}"#,
+                "Application.NavigationController \(value)",
+                o:
+                    #"{"Application.NavigationController": \#(value), "ModalDialog.NavigationController": \#(custom)}"#,
                 gives:
                     #"{"presentation.mode": "modal", "presentation.navigation": "default", "found:wrongType": ["Application.NavigationController"]}"#
             )
         } + [
             seen(
                 "a plain view controller that is loaded ends the app",
-                o: #"{"K01": {"viewController": "v", "loaded": true}}"#,
+                o:
+                    #"{"Application.NavigationController": {"viewController": "v", "loaded": true}}"#,
                 gives:
                     #"{"presentation.navigation": "default", "found:wrongType": ["Application.NavigationController"]}"#
             )
@@ -93,37 +105,48 @@ import EngageCore
         "O3": [false, true].flatMap { pad in
             [
                 seen(
-                    "K02, pad \(pad)", o: #"{"K02": 7}"#, pad: pad,
+                    "ModalDialog.NavigationController, pad \(pad)",
+                    o: #"{"ModalDialog.NavigationController": 7}"#, pad: pad,
                     gives:
                         #"{"presentation.navigation": "default", "found:wrongType": ["ModalDialog.NavigationController"]}"#
                 )
             ]
         } + [
             seen(
-                "a push spares it", o: #"{"K01": \#(own), "K02": 7}"#,
+                "a push spares it",
+                o:
+                    #"{"Application.NavigationController": \#(own), "ModalDialog.NavigationController": 7}"#,
                 gives:
                     #"{"presentation.mode": "push", "presentation.navigationName": "Own"}"#),
             seen(
-                "a wrong K01 spares it", o: #"{"K01": 7, "K02": 7}"#,
+                "a wrong Application.NavigationController spares it",
+                o:
+                    #"{"Application.NavigationController": 7, "ModalDialog.NavigationController": 7}"#,
                 gives: #"{"presentation.mode": "modal", "presentation.navigation": "default"}"#),
         ],
         "O4": [
             seen(
-                "any view is a background", o: #"{"K07": {"view": "v"}}"#,
+                "any view is a background",
+                o: #"{"Authentication.Background.Image.View": {"view": "v"}}"#,
                 gives: #"{"providerTable.background.images": ["v"], "found:wrongType": []}"#),
             seen(
-                "also of sharing", o: #"{"K08": {"view": "v"}}"#, with: sharing,
+                "also of sharing", o: #"{"SocialSharing.Background.Image.View": {"view": "v"}}"#,
+                with: sharing,
                 gives: #"{"sharing.background.images": ["v"], "found:wrongType": []}"#),
             seen(
-                "titles are handed on", o: #"{"K09": 7, "K17": true, "K18": []}"#,
+                "titles are handed on",
+                o:
+                    #"{"ProviderTable.Title.View": 7, "ProviderTable.Section.Header.Title.String": true, "ProviderTable.Section.Footer.Title.String": []}"#,
                 gives:
                     #"{"providerTable.title": {"view": null}, "providerTable.sectionHeader": {"text": null, "height": 35}, "providerTable.sectionFooter": {"text": null, "height": 65}}"#
             ),
             seen(
-                "the sharing title, too", o: #"{"K10": "a text"}"#, with: sharing,
+                "the sharing title, too", o: #"{"SocialSharing.Title.View": "a text"}"#,
+                with: sharing,
                 gives: #"{"sharing.title": {"view": null}}"#),
             seen(
-                "K04 ends the app when a modal presentation asks it", o: #"{"K04": "a text"}"#,
+                "PresentingViewController ends the app when a modal presentation asks it",
+                o: #"{"PresentingViewController": "a text"}"#,
                 gives:
                     #"{"presentation.presenter": "R", "found:wrongType": ["PresentingViewController"]}"#
             ),
@@ -131,32 +154,41 @@ import EngageCore
         "O5": [
             seen(
                 "not read beside a popover key",
-                o: #"{"K03": {}, "K20": {"barButtonItem": "b"}, "K01": \#(own)}"#, pad: true,
+                o:
+                    #"{"NavigationController.HidesCancelButton": {}, "Popover.Presentation.BarButtonItem": {"barButtonItem": "b"}, "Application.NavigationController": \#(own)}"#,
+                pad: true,
                 gives: #"{"presentation.mode": "popover", "presentation.cancelHidden": true}"#),
             seen(
-                "nor beside a rectangle", o: #"{"K03": {}, "K19": {"rect": [1, 2, 3, 4]}}"#,
+                "nor beside a rectangle",
+                o:
+                    #"{"NavigationController.HidesCancelButton": {}, "Popover.Presentation.Frame.Value": {"rect": [1, 2, 3, 4]}}"#,
                 pad: true, gives: #"{"presentation.cancelHidden": true}"#),
         ],
         "O6": [
             seen(
-                "sharing", o: #"{"K22": "facebook"}"#, with: sharing,
+                "sharing", o: #"{"ProviderTable.RemoveProviders": "facebook"}"#, with: sharing,
                 gives: #"{"sharing.tabs": ["facebook", "twitter"]}"#),
             seen(
-                "direct sign-in", o: #"{"K22": "google"}"#, with: #""provider": "google""#,
+                "direct sign-in", o: #"{"ProviderTable.RemoveProviders": "google"}"#,
+                with: #""provider": "google""#,
                 gives: #"{"opens": ["webView"]}"#),
         ],
         "O7": [
             seen(
-                "null as the form's title", o: #"{"K23": null}"#, with: #""capture": "username""#,
+                "null as the form's title",
+                o: #"{"Capture.ConventionalSignin.Title.String": null}"#,
+                with: #""capture": "username""#,
                 gives: #"{"providerTable.tableHeader.form.title": {"text": null}}"#),
             seen(
-                "a wrong title view raises when its height is asked", o: #"{"K24": 7}"#,
+                "a wrong title view raises when its height is asked",
+                o: #"{"Capture.ConventionalSignin.Title.View": 7}"#,
                 with: #""capture": "username""#,
                 gives:
                     #"{"providerTable.tableHeader.form.headerHeight": 25, "found:wrongType": ["Capture.ConventionalSignin.Title.View"]}"#
             ),
             seen(
-                "so does a null", o: #"{"K24": null}"#, with: #""capture": "username""#,
+                "so does a null", o: #"{"Capture.ConventionalSignin.Title.View": null}"#,
+                with: #""capture": "username""#,
                 gives:
                     #"{"providerTable.tableHeader.form.headerHeight": 25, "found:wrongType": ["Capture.ConventionalSignin.Title.View"]}"#
             ),
@@ -297,10 +329,12 @@ import EngageCore
         "O13": [
             seen(
                 "its own y does not count",
-                o: #"{"K13": {"view": "v", "y": 50, "height": 60}}"#,
+                o: #"{"ProviderTable.Table.Header.View": {"view": "v", "y": 50, "height": 60}}"#,
                 gives: #"{"providerTable.tableHeader": {"view": "v", "height": 60}}"#),
             seen(
-                "nor beside K15", o: #"{"K13": {"view": "v", "y": -9, "height": 60}, "K17": "S"}"#,
+                "nor beside ProviderTable.Section.Header.View",
+                o:
+                    #"{"ProviderTable.Table.Header.View": {"view": "v", "y": -9, "height": 60}, "ProviderTable.Section.Header.Title.String": "S"}"#,
                 gives:
                     #"{"providerTable.tableHeader.height": 60, "providerTable.sectionHeader.height": 35}"#
             ),
@@ -319,12 +353,14 @@ import EngageCore
         ],
         "O15": [
             seen(
-                "the rectangle is never read", o: #"{"K19": {"rect": [9, 9, 9, 9]}}"#, pad: true,
+                "the rectangle is never read",
+                o: #"{"Popover.Presentation.Frame.Value": {"rect": [9, 9, 9, 9]}}"#, pad: true,
                 gives:
                     #"{"presentation.mode": "formSheet", "presentation.cancelHidden": true, "presentation.anchor": null, "found:noWayOut": ["Popover.Presentation.Frame.Value"]}"#
             ),
             seen(
-                "nothing is presented", o: #"{"K20": {"barButtonItem": "b"}}"#, pad: true,
+                "nothing is presented",
+                o: #"{"Popover.Presentation.BarButtonItem": {"barButtonItem": "b"}}"#, pad: true,
                 gives:
                     #"{"presentation.mode": "nothing", "found:dialogNeverAppears": ["Popover.Presentation.BarButtonItem"]}"#
             ),

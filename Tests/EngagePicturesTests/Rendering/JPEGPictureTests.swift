@@ -91,13 +91,21 @@ struct JPEGPictureTests {
         return places
     }
 
-    private static func refusal(_ file: [UInt8]) -> ImageAsset.Refusal? {
-        do throws(ImageAsset.Refusal) {
+    private static func refusal(_ file: [UInt8]) -> PictureRefusal? {
+        do throws(PictureRefusal) {
             _ = try ImageAsset(bytes: file)
             return nil
         } catch {
             return error
         }
+    }
+
+    @Test("the same values packed from above and finer and finer are the same pixels")
+    func packings() throws {
+        let pixels = try Self.packed.map { try JPEGPicture($0).pixels }
+        #expect(pixels[0] != nil)
+        #expect(pixels[0] == pixels[1])
+        #expect(pixels[1] != pixels[2])
     }
 
     @Test("a whole one is taken", arguments: 0..<3) func whole(number: Int) {

@@ -8,8 +8,8 @@ import EngagePictures
 @Suite struct PageIndexTests {
     private static func entry(
         _ name: String, look: Int, errors: Int = 0, devices: [String] = ["iPhone 8"]
-    ) -> PageIndex.Entry {
-        var entry = PageIndex.Entry(name: name, file: "\(name).html")
+    ) -> PageEntry {
+        var entry = PageEntry(name: name, file: "\(name).html")
         entry.scene = DialogLayout.scene(of: PreviewSamples.resolution())
         entry.look = look
         entry.devices = devices
@@ -17,7 +17,7 @@ import EngagePictures
         return entry
     }
 
-    private static func page(_ entries: [PageIndex.Entry]) -> String {
+    private static func page(_ entries: [PageEntry]) -> String {
         String(decoding: PageIndex.page(title: "Apps", entries: entries), as: UTF8.self)
     }
 

@@ -156,7 +156,7 @@ import EngageCore
             let whole = Self.bytes(text)
             _ = try ImageAsset(bytes: whole)
             for length in stride(from: 12, to: whole.count, by: 5) {
-                do throws(ImageAsset.Refusal) {
+                do throws(PictureRefusal) {
                     _ = try ImageAsset(bytes: Array(whole.prefix(length)))
                     // A WebP is padded to an even length.
                     #expect(length + 1 >= whole.count, "\(length)")
@@ -188,12 +188,69 @@ import EngageCore
             """)
         let plain = try #require(Pixels(png: Self.bytes(Self.packed[3].text)))
         #expect(Pixels(png: file) == plain)
-        #expect(try ImageAsset(bytes: file).contents.pixels == nil)
+        let pixels = try ImageAsset(bytes: Self.bytes(Self.packed[3].text)).contents.pixels
+        #expect(pixels != nil)
+        #expect(try ImageAsset(bytes: file).contents.pixels == pixels)
         for index in file.indices {
             var bytes = file
             bytes[index] ^= 0x41
-            #expect(throws: ImageAsset.Refusal.self) { try ImageAsset(bytes: bytes) }
+            #expect(throws: PictureRefusal.self) { try ImageAsset(bytes: bytes) }
         }
+    }
+
+    @Test(
+        "an SVG is the same drawing however it is written",
+        arguments: [
+            "<svg height='9' width=\"8\"><rect x='1'></rect><text> a  b</text></svg>",
+            "\u{FEFF}<?xml version=\"1.0\"?>\r\n<!-- a --><svg width=\"8\"\r\n height=\"9\" >\r\n"
+                + "<rect\tx=\"1\" />\r\n<text> a  b</text>\r\n</svg>\r\n",
+        ])
+    func drawing(text: String) throws {
+        let plain = "<svg width=\"8\" height=\"9\"><rect x=\"1\"/><text> a  b</text></svg>"
+        let wanted = try #require(SVGForm.digest(of: Array(plain.utf8)))
+        #expect(SVGForm.digest(of: Array(text.utf8)) == wanted)
+        for (old, new) in [
+            ("x=\"1\"", "x=\"2\""), (" a  b", " a b"), ("rect", "line"),
+            ("<rect x=\"1\"/><text> a  b</text>", "<text> a  b</text><rect x=\"1\"/>"),
+            ("<rect x=\"1\"/><text> a  b</text>", "<rect x=\"1\"><text> a  b</text></rect>"),
+        ] {
+            let other = plain.replacingOccurrences(of: old, with: new)
+            #expect(SVGForm.digest(of: Array(other.utf8)) != wanted, "\(other)")
+        }
+    }
+
+    @Test(
+        "an SVG that is written in another way is told by its bytes",
+        arguments: [
+            "", "<svg", "<svg>", "<svg></g>", "</svg>", "<svg a=1/>", "<svg a='1' a='2'/>",
+            "<svg a='/>",
+            "<svg><![CDATA[a]]></svg>", "<svg xml:space='preserve'> </svg>", "<svg><!-- a</svg>",
+            String(repeating: "<g>", count: 2000) + String(repeating: "</g>", count: 2000),
+        ])
+    func unknownForm(text: String) {
+        #expect(SVGForm.digest(of: Array(text.utf8)) == nil)
+    }
+
+    @Test("Exif turns a picture only where it says how")
+    func turned() {
+        func notes(_ order: String, _ value: UInt8, type: UInt8 = 3, tag: UInt8 = 0x12) -> [UInt8] {
+            let isBig = order == "MM"
+            func number(_ bytes: [UInt8]) -> [UInt8] { isBig ? bytes : bytes.reversed() }
+            return Array(order.utf8) + number([0, 0x2A]) + number([0, 0, 0, 8]) + number([0, 1])
+                + number([1, tag]) + number([0, type]) + number([0, 0, 0, 1]) + number([0, value])
+                + [0, 0]
+        }
+        for order in ["MM", "II"] {
+            #expect(ExifOrientation.turn(in: notes(order, 6)[...]) == 6)
+            #expect(ExifOrientation.turn(in: notes(order, 1)[...]) == nil)
+            #expect(ExifOrientation.turn(in: notes(order, 9)[...]) == nil)
+            #expect(ExifOrientation.turn(in: notes(order, 6, type: 4)[...]) == nil)
+            #expect(ExifOrientation.turn(in: notes(order, 6, tag: 0x13)[...]) == nil)
+            for length in 0..<20 {
+                #expect(ExifOrientation.turn(in: notes(order, 6).prefix(length)) == nil)
+            }
+        }
+        #expect(ExifOrientation.turn(in: Array("MM\0*\u{7F}\u{7F}\u{7F}\u{7F}".utf8)[...]) == nil)
     }
 
     @Test("any byte broken in a PNG is refused, and no more than its size is unpacked")
@@ -203,7 +260,7 @@ import EngageCore
             for index in stride(from: 0, to: whole.count, by: 3) {
                 var bytes = whole
                 bytes[index] ^= 0x41
-                #expect(throws: ImageAsset.Refusal.self) { try ImageAsset(bytes: bytes) }
+                #expect(throws: PictureRefusal.self) { try ImageAsset(bytes: bytes) }
             }
         }
         var random = SeededNumbers(seed: 7)
@@ -236,10 +293,10 @@ import EngageCore
             ("<rect fill='url( http://a)'/>", .activeContent),
             ("<style>@import 'a';</style>", .activeContent),
             ("<image href='data:image/svg+xml,a'/>", .activeContent),
-        ] as [(String, ImageAsset.Placeholder?)])
-    func vectors(inner: String, expected: ImageAsset.Placeholder?) {
+        ] as [(String, PicturePlaceholder?)])
+    func vectors(inner: String, expected: PicturePlaceholder?) {
         let text = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'>\(inner)</svg>"
-        do throws(ImageAsset.Refusal) {
+        do throws(PictureRefusal) {
             _ = try ImageAsset(bytes: Array(text.utf8))
             #expect(expected == nil)
         } catch {
@@ -253,7 +310,7 @@ import EngageCore
             "%PDF-1.4", "BM123456789012", "II*\u{0}12345678", "\u{0}\u{0}\u{0}\u{18}ftypheic",
         ])
     func notDrawn(text: String) {
-        do throws(ImageAsset.Refusal) {
+        do throws(PictureRefusal) {
             _ = try ImageAsset(bytes: Array(text.utf8))
             Issue.record("embedded")
         } catch {

@@ -43,14 +43,14 @@ import EngageCore
         let asset = try ImageAsset(bytes: whole)
         #expect(asset.size == Size(width: 40, height: 20))
         for length in 8..<whole.count {
-            #expect(throws: ImageAsset.Refusal.self, "\(length)") {
+            #expect(throws: PictureRefusal.self, "\(length)") {
                 try ImageAsset(bytes: Array(whole.prefix(length)))
             }
         }
         for index in whole.indices {
             var other = whole
             other[index] ^= 4
-            #expect(throws: ImageAsset.Refusal.self, "\(index)") {
+            #expect(throws: PictureRefusal.self, "\(index)") {
                 try ImageAsset(bytes: other)
             }
         }

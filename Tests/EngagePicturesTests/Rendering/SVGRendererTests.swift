@@ -80,20 +80,20 @@ import EngagePictures
     }
 
     @Test(arguments: [
-        ([UInt8]("plain text".utf8), ImageAsset.Refusal.notAnImage),
+        ([UInt8]("plain text".utf8), PictureRefusal.notAnImage),
         (Array("<svg><script>alert(1)</script></svg>".utf8), .activeContent),
         (Array("<svg onload=\"alert(1)\"/>".utf8), .activeContent),
         (Array("<html></html>".utf8), .notAnImage),
         ([], .notAnImage),
-    ]) func whatIsNoSafePictureIsRefused(bytes: [UInt8], refusal: ImageAsset.Refusal) {
+    ]) func whatIsNoSafePictureIsRefused(bytes: [UInt8], refusal: PictureRefusal) {
         #expect(throws: refusal) { try ImageAsset(bytes: bytes) }
     }
 }
 
 extension SVGRendererTests {
     @Test func aPictureBeyondTheBoundIsRefused() {
-        let bytes = [UInt8](repeating: 0x89, count: ImageAsset.mostBytes + 1)
-        #expect(throws: ImageAsset.Refusal.tooLarge(4_194_305)) { try ImageAsset(bytes: bytes) }
+        let bytes = [UInt8](repeating: 0x89, count: PictureLimits.mostBytes + 1)
+        #expect(throws: PictureRefusal.tooLarge(4_194_305)) { try ImageAsset(bytes: bytes) }
     }
 }
 

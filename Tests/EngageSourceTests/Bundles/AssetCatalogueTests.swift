@@ -22,7 +22,9 @@ import EngageSource
               {"filename": "gone.png", "idiom": "universal", "scale": "2x"},
               {"idiom": "universal", "scale": "2x"}]}
             """)
-        catalogue.add(imageSet: "logo", contents, in: "A/logo.imageset") { $0 != "gone.png" }
+        catalogue.add(imageSet: "logo", contents) {
+            $0 == "gone.png" ? nil : "A/logo.imageset/\($0)"
+        }
         return catalogue
     }
 
@@ -49,6 +51,22 @@ import EngageSource
                 "the image set 'logo' names the file 'gone.png', which is not there"
             ])
         #expect(findings.first?.source?.line == 8)
+    }
+
+    @Test("what is for daylight alone comes before what is for any light")
+    func daylight() throws {
+        var catalogue = AssetCatalogue()
+        let contents = try Self.read(
+            """
+            {"images": [
+              {"filename": "any.png", "idiom": "universal", "scale": "2x"},
+              {"filename": "light.png", "idiom": "universal", "scale": "2x",
+               "appearances": [{"appearance": "luminosity", "value": "light"}]},
+              {"filename": "dark.png", "idiom": "universal", "scale": "2x",
+               "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+            """)
+        catalogue.add(imageSet: "logo", contents) { $0 }
+        #expect(catalogue.picture("logo", idiom: .phone, scale: 2)?.file == "light.png")
     }
 
     @Test("loose pictures are told by the marks in their names")

@@ -46,7 +46,7 @@ public struct LintResolutions: Sendable {
             given?.string.map { $0 == purpose.rawValue } ?? true
         }
         let isKnown = given.map { DialogQuestion.Purpose(rawValue: $0.string ?? "") != nil } ?? true
-        for device in representatives(of: devices, byModel: base.asksModel) {
+        for device in representatives(of: devices, byModel: base.readsModel) {
             for purpose in purposes {
                 switch base.question(on: device, purpose: purpose) {
                 case .success(var question):
@@ -64,7 +64,7 @@ public struct LintResolutions: Sendable {
         }
     }
 
-    /// One device of each idiom, orientation and size, and of each model where an overlay asks for
+    /// One device of each idiom, orientation and size, and of each model if an overlay reads
     /// it: the others have the same dialogs.
     private mutating func representatives(of devices: [Device], byModel: Bool) -> [Device] {
         struct Shape: Hashable {

@@ -1,0 +1,6 @@
+/// What added a provider to a list, removed it, or put it where it is.
+struct OverlayChange: Sendable {
+    let entry: OverlayEntry
+    /// The facts that the rule's conditions compare.
+    let facts: [OverlayFact]
+}

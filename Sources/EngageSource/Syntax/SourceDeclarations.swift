@@ -1,0 +1,409 @@
+import EngageCore
+
+/// What a file declares, found in one pass without reading any statement.
+struct SourceDeclarations: Sendable {
+    /// Statements that give a property or variable its first value.
+    struct Initializer: Sendable {
+        var owner: String
+        var isStatic: Bool
+        var range: Range<Int>
+    }
+
+    var functions: [SourceFunction] = []
+    var initializers: [Initializer] = []
+    /// Statements that stand in no function.
+    var fragments: [Range<Int>] = []
+    /// Classes and the like, with what they inherit from.
+    var types: [String: String] = [:]
+    /// What a type is: a class, whose objects are shared, a structure, which is copied, or a choice.
+    enum Kind: Sendable { case reference, value, choice }
+
+    /// What protocols of Swift require, by their names.
+    var requirements: [String: Set<String>] = [:]
+    /// What a type inherits from and adopts, extensions included.
+    var inherited: [String: [String]] = [:]
+
+    /// A variable that every object of a type has.
+    struct Member: Sendable {
+        var name: String
+        var type: String
+        /// True for `let`.
+        var isConstant = false
+        var isStatic = false
+        /// True where it is nil before anybody sets it.
+        var isOptional = false
+        /// True for `copy` of Objective-C: later changes of what is given do not count.
+        var isCopied = false
+        /// True where a property wrapper stands between it and what is set.
+        var isWrapped = false
+    }
+
+    /// Types that are declared here, not only extended.
+    var kinds: [String: Kind] = [:]
+    /// Types by the names of those that are declared in them.
+    var outer: [String: Set<String>] = [:]
+    /// Names of types of which the files have several, which are told apart by what they stand in.
+    var ambiguous: Set<String> = []
+    /// Stored variables of types, in their order.
+    var members: [String: [Member]] = [:]
+    /// Cases of an enumeration of Swift in their order, and the number or text of each.
+    var choices: [String: [String]] = [:]
+    var rawValues: [String: SourcePlain] = [:]
+    /// Cases that are made of values, as `TYPE.NAME`, with the words before them.
+    var payloads: [String: [String]] = [:]
+    /// Declared types of properties and instance variables, by `CLASS/NAME`.
+    var properties: [String: String] = [:]
+    /// Cases of enumerations with their values, by `TYPE.NAME` and, in Objective-C, by name.
+    var cases: [String: SourcePlain] = [:]
+
+    /// - Parameter ambiguous: names of types that are declared more than once.
+    init(_ unit: SourceUnit, number: Int, ambiguous: Set<String> = []) {
+        self.ambiguous = ambiguous
+        switch unit.language {
+        case .objectiveC: readObjectiveC(unit, number)
+        case .swift: readSwift(unit, number)
+        }
+    }
+}
+
+/// A function, method, block or closure: where its statements stand and what it takes.
+struct SourceFunction: Sendable {
+    typealias Parameter = SourceParameter
+
+    var unit: Int
+    /// The class it belongs to; empty for none.
+    var owner = ""
+    /// A selector, or the name without what stands in brackets.
+    var name: String
+    var parameters: [Parameter] = []
+    /// Tokens between the braces.
+    var body: Range<Int>
+    var isStatic = false
+    /// What is read like a variable.
+    var isProperty = false
+    /// Scope of a block or closure, and the object that it belongs to.
+    var captured: [String: Int]?
+    var receiver: SourceValue?
+    /// The class that it gives back an object of; empty where it is not known.
+    var returns = ""
+    /// True for what a user or the system calls by itself.
+    var isAction = false
+    /// Calls of what nobody reads that were before a closure was made.
+    var unseen = 0
+    /// The variable that a closure is kept in.
+    var keeper = ""
+    /// True where the value of the last statement is the value of all.
+    var isClosure = false
+    /// True for what a key path asks of the object it is handed.
+    var isKeyPath = false
+    /// True for what watches a property before it is set.
+    var isBeforeChange = false
+    /// Where the method begins, for messages.
+    var offset = 0
+
+    init(
+        unit: Int, owner: String = "", name: String, parameters: [Parameter] = [],
+        body: Range<Int>, isStatic: Bool = false, isProperty: Bool = false,
+        captured: [String: Int]? = nil, receiver: SourceValue? = nil, returns: String = "",
+        isAction: Bool = false, unseen: Int = 0, isClosure: Bool = false, isKeyPath: Bool = false,
+        offset: Int = 0
+    ) {
+        (self.unit, self.owner, self.name, self.parameters) = (unit, owner, name, parameters)
+        (self.body, self.isStatic, self.isProperty) = (body, isStatic, isProperty)
+        (self.captured, self.receiver, self.returns) = (captured, receiver, returns)
+        (self.unseen, self.isClosure, self.isKeyPath) = (unseen, isClosure, isKeyPath)
+        (self.isAction, self.offset) = (isAction, offset)
+    }
+
+    init(_ head: SourceHead, unit: Int) {
+        self.init(
+            unit: unit, name: head.name, parameters: head.parameters, body: head.body,
+            returns: head.returns, offset: head.offset)
+    }
+
+    /// The name up to the first colon or bracket, as it is written after `#`.
+    var shortName: String {
+        let name = name.isEmpty ? keeper : name
+        return name.split { ":= ".contains($0) }.first.map { String($0) } ?? name
+    }
+
+    /// Names of the functions that set a property, and that are called when it was set.
+    static func setter(_ name: String) -> String { "\(name)=" }
+    static func observer(_ name: String) -> String { "\(name) didSet" }
+}
+
+extension SourceDeclarations {
+    private static let statements: Set<String> = [
+        "if", "for", "while", "switch", "do", "else", "return", "case", "default", "goto",
+    ]
+
+    mutating func readObjectiveC(_ unit: SourceUnit, _ number: Int) {
+        structures(unit)
+        let tokens = unit.tokens
+        var owner = ""
+        var fragment: Int?
+        var place = 0
+        var isStart = true
+        func flush(_ end: Int, _ fragments: inout [Range<Int>]) {
+            if let start = fragment, start < end { fragments.append(start..<end) }
+            fragment = nil
+        }
+        while place < tokens.count {
+            let token = tokens[place]
+            let starts = isStart || token.startsLine
+            isStart = false
+            if starts, let next = declaration(unit, number, at: place, &owner) {
+                flush(place, &fragments)
+                place = max(next, place + 1)
+                isStart = true
+                continue
+            }
+            if fragment == nil { fragment = place }
+            if token.kind == .sign, "([{".contains(token.text) {
+                isStart = token.text == "{"
+                place = unit.after(place)
+            } else {
+                isStart = token.isSign(";") || token.isSign("}")
+                place += 1
+            }
+        }
+        flush(min(place, tokens.count), &fragments)
+    }
+
+    /// Reads one declaration; the place behind it, nil where none begins here.
+    private mutating func declaration(
+        _ unit: SourceUnit, _ number: Int, at place: Int, _ owner: inout String
+    ) -> Int? {
+        let tokens = unit.tokens
+        let token = tokens[place]
+        func word(_ place: Int) -> String {
+            place < tokens.count && tokens[place].kind == .word ? tokens[place].text : ""
+        }
+        if token.isSign("@") {
+            switch word(place + 1) {
+            case "interface", "protocol":
+                return interface(unit, at: place)
+            case "implementation":
+                owner = word(place + 2)
+                var next = place + 3
+                if next < tokens.count, tokens[next].isSign(":") { next += 2 }
+                if next < tokens.count, tokens[next].isSign("(") {
+                    next = unit.after(next)
+                }
+                if next < tokens.count, tokens[next].isSign("{") {
+                    variables(unit, (next + 1)..<unit.close(of: next), owner)
+                    next = unit.after(next)
+                }
+                if types[owner] == nil { types[owner] = "" }
+                if !unit.part(place, next).contains(where: { $0.isSign("(") }) {
+                    kinds[owner] = .reference
+                }
+                return next
+            case "end":
+                owner = ""
+                return place + 2
+            case "synthesize", "dynamic", "class", "import", "property":
+                return unit.next(";", from: place, limit: tokens.count) + 1
+            default: return nil
+            }
+        }
+        if token.isSign("-") || token.isSign("+"), place + 1 < tokens.count,
+            tokens[place + 1].isSign("(")
+        {
+            return method(unit, number, at: place, owner)
+        }
+        guard token.kind == .word else { return nil }
+        if token.text == "typedef" || token.text == "enum" || token.text == "NS_ENUM" {
+            return enumeration(unit, at: place)
+        }
+        if token.text == "extern", place + 2 < tokens.count, tokens[place + 1].kind == .string,
+            tokens[place + 2].isSign("{")
+        {
+            return place + 3
+        }
+        if token.text == "NS_ASSUME_NONNULL_BEGIN" || token.text == "NS_ASSUME_NONNULL_END" {
+            return place + 1
+        }
+        if token.text == "class", unit.file.hasSuffix(".mm"),
+            let open = tokens[place...]
+                .prefix(16).firstIndex(where: { $0.isSign("{") || $0.isSign(";") }),
+            tokens[open].isSign("{")
+        {
+            // Functions of a class of C++ are read as functions.
+            return open + 1
+        }
+        if ["public", "private", "protected"].contains(token.text), place + 1 < tokens.count,
+            tokens[place + 1].isSign(":")
+        {
+            return place + 2
+        }
+        return exported(unit, number, at: place, owner) ?? function(unit, number, at: place)
+    }
+
+    private mutating func interface(_ unit: SourceUnit, at place: Int) -> Int {
+        let tokens = unit.tokens
+        let owner = place + 2 < tokens.count ? tokens[place + 2].text : ""
+        if place + 4 < tokens.count, tokens[place + 3].isSign(":") {
+            types[owner] = tokens[place + 4].text
+        } else if types[owner] == nil {
+            types[owner] = ""
+        }
+        // @protocol Name; declares nothing.
+        if place + 3 < tokens.count, tokens[place + 3].isSign(";") { return place + 4 }
+        var index = place + 2
+        while index < tokens.count {
+            let token = tokens[index]
+            if token.isSign("@"), index + 1 < tokens.count {
+                if tokens[index + 1].text == "end" { return index + 2 }
+                if tokens[index + 1].text == "implementation" { return index }
+                if tokens[index + 1].text == "property" {
+                    let end = unit.next(";", from: index + 1, limit: tokens.count)
+                    var start = index + 2
+                    var isCopied = false
+                    if start < end, tokens[start].isSign("(") {
+                        let close = unit.close(of: start)
+                        isCopied = unit.part(start, min(close, end)).contains { $0.isWord("copy") }
+                        start = close + 1
+                    }
+                    variable(unit, start..<max(start, end), owner, isCopied: isCopied)
+                    index = end
+                }
+            } else if token.isSign("{") {
+                variables(unit, (index + 1)..<unit.close(of: index), owner)
+                index = unit.close(of: index)
+            }
+            index += 1
+        }
+        return index
+    }
+
+    private mutating func variables(_ unit: SourceUnit, _ range: Range<Int>, _ owner: String) {
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let end = unit.next(";", from: place, limit: range.upperBound)
+            variable(unit, place..<end, owner)
+            place = end + 1
+        }
+    }
+
+    /// `NSDictionary *name`: the last word is the name.
+    private mutating func variable(
+        _ unit: SourceUnit, _ range: Range<Int>, _ owner: String, isCopied: Bool = false
+    ) {
+        let words = unit.part(range).filter { $0.kind == .word }
+        guard let name = words.last?.text, words.count > 1 else { return }
+        let type = words.first { $0.text.first?.isUppercase == true }?.text ?? words[0].text
+        let plain = SourceName.plain(name)
+        properties["\(owner)/\(plain)"] = type
+        let isPointer = unit.part(range).contains { $0.isSign("*") } || type == "id"
+        if let own = members[owner]?.firstIndex(where: { $0.name == plain }) {
+            // The variable behind a property, which says how it is set.
+            if isCopied { members[owner]?[own].isCopied = true }
+        } else {
+            members[owner, default: []].append(
+                Member(name: plain, type: type, isOptional: isPointer, isCopied: isCopied))
+        }
+    }
+
+    private mutating func method(
+        _ unit: SourceUnit, _ number: Int, at start: Int, _ owner: String
+    ) -> Int? {
+        let tokens = unit.tokens
+        var place = unit.after(start + 1)
+        var name = ""
+        var parameters: [SourceFunction.Parameter] = []
+        while place < tokens.count, tokens[place].kind == .word {
+            name += tokens[place].text
+            place += 1
+            guard place < tokens.count, tokens[place].isSign(":") else { break }
+            name += ":"
+            place += 1
+            var type = ""
+            var declared = ""
+            if place < tokens.count, tokens[place].isSign("(") {
+                let close = unit.close(of: place)
+                // A number's type alone; a pointer is none.
+                if close == place + 2 { type = tokens[place + 1].text }
+                declared = Self.typeName(unit.part(place, close))
+                place = close + 1
+            }
+            guard place < tokens.count, tokens[place].kind == .word else { break }
+            parameters.append(
+                SourceFunction.Parameter(
+                    label: "", name: tokens[place].text, type: type, declared: declared))
+            place += 1
+        }
+        guard !name.isEmpty else { return nil }
+        let returned = unit.part(start + 1, unit.close(of: start + 1))
+        while place < tokens.count, !tokens[place].isSign("{"), !tokens[place].isSign(";") {
+            // A variadic end, or an attribute; anything else is no method.
+            guard
+                tokens[place].isSign(",") || tokens[place].isSign("...")
+                    || tokens[place].kind == .word || tokens[place].isSign("(")
+            else { return nil }
+            place = tokens[place].isSign("(") ? unit.after(place) : place + 1
+        }
+        // `- (void)name;` with its braces behind the semicolon is a method like any other.
+        if place + 1 < tokens.count, tokens[place].isSign(";"), tokens[place + 1].isSign("{") {
+            place += 1
+        }
+        guard place < tokens.count, tokens[place].isSign("{") else { return place + 1 }
+        let end = unit.close(of: place)
+        functions.append(
+            SourceFunction(
+                unit: number, owner: owner, name: name, parameters: parameters,
+                body: (place + 1)..<max(place + 1, end), isStatic: tokens[start].isSign("+"),
+                returns: Self.typeName(returned),
+                isAction: returned.contains { $0.isWord("IBAction") },
+                offset: tokens[start].offset))
+        return end + 1
+    }
+
+    /// The class or type that some words name; empty for none.
+    static func typeName(_ tokens: some Sequence<SourceToken>) -> String {
+        tokens.first { token in
+            token.kind == .word
+                && (token.text.first?.isUppercase == true
+                    || SourceSpelling.numberTypes.contains(token.text))
+        }?.text ?? ""
+    }
+
+    /// A function of C: words, brackets, a brace.
+    private mutating func function(_ unit: SourceUnit, _ number: Int, at start: Int) -> Int? {
+        let tokens = unit.tokens
+        guard !Self.statements.contains(tokens[start].text) else { return nil }
+        var place = start
+        while place < tokens.count, place < start + 24,
+            tokens[place].kind == .word || tokens[place].isSign("*")
+        {
+            place += 1
+        }
+        guard place > start + 1, place < tokens.count, tokens[place].isSign("("),
+            tokens[place - 1].kind == .word
+        else { return nil }
+        let name = tokens[place - 1].text
+        let close = unit.close(of: place)
+        var body = close + 1
+        while body < tokens.count, tokens[body].kind == .word { body += 1 }
+        // A declaration is no call of the function.
+        if body < tokens.count, tokens[body].isSign(";") { return body + 1 }
+        guard body < tokens.count, tokens[body].isSign("{") else { return nil }
+        var parameters: [SourceFunction.Parameter] = []
+        var index = place + 1
+        while index < close {
+            let end = unit.next(",", from: index, limit: close)
+            if let word = unit.part(index, end).last(where: { $0.kind == .word }),
+                word.text != "void"
+            {
+                parameters.append(SourceFunction.Parameter(label: "", name: word.text))
+            }
+            index = end + 1
+        }
+        let end = unit.close(of: body)
+        functions.append(
+            SourceFunction(
+                unit: number, name: name, parameters: parameters,
+                body: (body + 1)..<max(body + 1, end), offset: tokens[start].offset))
+        return end + 1
+    }
+}

@@ -1,0 +1,27 @@
+import EngageCore
+
+/// How tightly operators bind.
+enum SourceOperators {
+    private static let weights: [String: Int] = [
+        "=": 1, "+=": 1, "-=": 1, "*=": 1, "/=": 1, "|=": 1, "&=": 1, "%=": 1, "^=": 1, "<<=": 1,
+        ">>=": 1, "||": 3, "&&": 4, "|": 5,
+        "^": 6, "&": 7, "==": 8, "!=": 8, "===": 8, "!==": 8, "<": 9, ">": 9, "<=": 9, ">=": 9,
+        "...": 10, "..<": 10, "<<": 12, ">>": 12, "+": 13, "-": 13, "*": 14, "/": 14, "%": 14,
+        "&+": 13, "&-": 13, "&*": 14, "&+=": 1, "&-=": 1, "&*=": 1,
+        "??": 11, SourceToken.interpolation: 2,
+    ]
+
+    /// The weight of operators that the files declare, whatever they say of it.
+    static let ownWeight = 8
+
+    /// The weight of an operator of a language; nil for every other sign.
+    static func weight(_ sign: String, isSwift: Bool) -> Int? {
+        guard isSwift else { return weights[sign] }
+        switch sign {
+        case "&": return 14
+        case "|", "^": return 13
+        case "<<", ">>": return 15
+        default: return weights[sign]
+        }
+    }
+}

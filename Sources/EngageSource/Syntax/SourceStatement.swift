@@ -1,0 +1,132 @@
+import EngageCore
+
+/// One statement of Objective-C, C or Swift.
+struct SourceStatement: Sendable {
+    enum Kind: Sendable {
+        case block(SourceListID)
+        case expression(SourceTerm)
+        case variable(Variable)
+        /// `let (a, b) = …`; without a value none is known.
+        case names([String], SourceTerm?)
+        /// A variable of a function that is computed: its statements.
+        case computed(name: String, body: Range<Int>)
+        /// A function in a function.
+        case function(SourceHead)
+        case conditional(Conditional)
+        case each(Each)
+        case rounds(Rounds)
+        /// A loop whose conditions bind names: its only statement is the conditional one.
+        case binding(SourceListID)
+        /// A loop that does nothing but ask.
+        case asking(Range<Int>)
+        case choice(Choice)
+        case attempt(Attempt)
+        /// Statements, and those of `@finally` behind them.
+        case finally(SourceListID, SourceListID)
+        /// `defer`
+        case atEnd(SourceListID)
+        case result(SourceTerm?)
+        /// What is thrown is not read.
+        case thrown
+        /// `break` and `continue`, with the label behind them.
+        case leaving(isBreak: Bool, label: String?)
+        /// `goto`: where its label stands before it, the tokens from there on.
+        case jump(label: String, back: Range<Int>?)
+        case label(String)
+        /// `fallthrough` of Swift.
+        case onward
+        /// What is not read: whatever it could change is not known behind it.
+        case unread
+    }
+
+    /// A variable of a function.
+    struct Variable: Sendable {
+        var name: String
+        var type = ""
+        var value: SourceTerm?
+        /// True for brackets of C behind the name.
+        var isList = false
+        /// True where it is nil without a value.
+        var isObject = false
+        /// True for `__block` and `static`.
+        var isShared = false
+        /// The token with which a variable begins that keeps its value from call to call.
+        var staticStart: Int?
+        /// True for an optional of Swift.
+        var isOptional = false
+        /// True for one that keeps no object alive.
+        var isWeak = false
+    }
+
+    /// `if` and `guard`.
+    struct Conditional: Sendable {
+        var conditions: [Condition]
+        var body: SourceListID
+        /// Statements of `else`; the list is empty where there are none.
+        var otherwise: SourceListID
+        /// True for `guard`.
+        var isNegated = false
+        /// The first byte.
+        var start: Int
+        var isSwift: Bool
+    }
+
+    /// One of the conditions that commas of Swift separate.
+    struct Condition: Sendable {
+        /// What is asked; nil where nothing stands there.
+        var asked: SourceTerm?
+        /// The variable that `let` binds.
+        var binding: String?
+        /// The tokens of a pattern behind `case`, and the names in it.
+        var pattern: Range<Int>?
+        var names: [String] = []
+    }
+
+    /// `for … in`
+    struct Each: Sendable {
+        /// Variables; the first is empty where a pattern decides.
+        var names: [String]
+        var list: SourceTerm
+        var clause: Condition?
+        var body: SourceListID
+    }
+
+    /// `for (;;)`, `while` and `do … while`.
+    struct Rounds: Sendable {
+        var first: SourceListID?
+        var head: SourceTerm?
+        /// The tokens of the condition.
+        var asked: Range<Int>
+        var step: SourceListID?
+        var body: SourceListID
+        var asksLast = false
+        var binding: String?
+    }
+
+    /// `switch`
+    struct Choice: Sendable {
+        var subject: SourceTerm
+        var body: SourceListID
+        var cases: [Case] = []
+    }
+
+    struct Case: Sendable {
+        /// The tokens between `case` and its colon.
+        var label: Range<Int>
+        var isUsual: Bool
+        var statements: Range<Int>
+    }
+
+    /// `do … catch` and `@try … @catch`.
+    struct Attempt: Sendable {
+        var body: SourceListID
+        var names: [String]
+        var handler: SourceListID
+    }
+
+    var kind: Kind
+    /// The name by which `break` and `continue` of Swift mean it.
+    var label: String?
+    /// Its first token.
+    var start: Int
+}

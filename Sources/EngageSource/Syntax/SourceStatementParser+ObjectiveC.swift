@@ -1,0 +1,374 @@
+import EngageCore
+
+/// Statements of Objective-C and C.
+extension SourceStatementParser {
+    mutating func objectiveCStatement(_ name: String) {
+        let start = place
+        switch name {
+        case "if" where isSign("(", start + 1): objectiveCIf()
+        case "for" where isSign("(", start + 1): objectiveCFor()
+        case "while" where isSign("(", start + 1): objectiveCWhile()
+        case "do" where isSign("{", start + 1): objectiveCDo()
+        case "do", "else": place += 1
+        case "switch" where isSign("(", start + 1):
+            let close = unit.close(of: start + 1)
+            let end = isSign("{", close + 1) ? unit.close(of: close + 1) : close + 1
+            let subject = read(from: start + 2, limit: close)
+            let body = caseList(min(close + 2, end)..<end)
+            add(.choice(SourceStatement.Choice(subject: subject, body: body)), at: start)
+            place = end + 1
+        case "case", "default": caseLabel()
+        case "return": result()
+        case "break", "continue": leaving(isBreak: name == "break")
+        case "goto": jump()
+        case "try" where isSign("{", start + 1): cTry()
+        case "asm", "__asm", "__asm__":
+            add(.unread, at: start)
+            place = unit.next(";", from: start, limit: limit) + 1
+        case _ where isSign(":", start + 1) && !isSign(":", start + 2): jumpLabel(name)
+        case "extern":
+            // Who gives it its value is not known.
+            let end = unit.next(";", from: start, limit: limit)
+            let isGiven = unit.part(start, end).contains { $0.isSign("=") }
+            place = isGiven ? start + 1 : end + 1
+        case "struct" where objectiveCDeclaration(start): break
+        case "typedef", "enum", "struct":
+            place = unit.next(";", from: start, limit: limit) + 1
+        default:
+            if !objectiveCDeclaration(start) { expression() }
+        }
+    }
+
+    /// What begins with `@`: statements, and literals that stand alone.
+    mutating func atStatement() {
+        let start = place
+        switch word(start + 1) {
+        case "try" where isSign("{", start + 2):
+            if finally() { return }
+            let close = unit.close(of: start + 2)
+            var next = close + 1
+            guard isSign("@", next), word(next + 1) == "catch" else {
+                place += 2
+                return
+            }
+            next += 2
+            var names: [String] = []
+            if isSign("(", next) {
+                names = [word(unit.close(of: next) - 1)]
+                next = unit.after(next)
+            }
+            guard isSign("{", next) else {
+                place += 2
+                return
+            }
+            let end = unit.close(of: next)
+            let attempt = SourceStatement.Attempt(
+                body: list((start + 3)..<max(start + 3, close)), names: names,
+                handler: list((next + 1)..<max(next + 1, end)))
+            add(.attempt(attempt), at: start)
+            place = end + 1
+        case "throw":
+            add(.thrown, at: start)
+            place += 2
+            if place < limit, !isSign(";", place) { _ = read(from: place) }
+        case "try", "finally", "autoreleasepool": place += 2
+        // A sign that is left over before a statement says nothing.
+        case "case", "default": place += 1
+        case "catch", "synchronized":
+            var next = start + 2
+            if isSign("(", next) { next = unit.after(next) }
+            if word(start + 1) == "catch", isSign("{", next) { next = unit.after(next) }
+            place = next
+        default: expression()
+        }
+    }
+
+    /// `try … catch` of C++; of several handlers the first is read for all.
+    private mutating func cTry() {
+        let start = place
+        let close = unit.close(of: start + 1)
+        guard word(close + 1) == "catch" else {
+            place += 1
+            return
+        }
+        let name = unit.close(of: close + 2) - 1
+        let open = unit.after(close + 2)
+        let end = isSign("{", open) ? unit.close(of: open) : open
+        let attempt = SourceStatement.Attempt(
+            body: list((start + 2)..<max(start + 2, close)), names: [word(name)],
+            handler: list((open + 1)..<max(open + 1, end)))
+        add(.attempt(attempt), at: start)
+        place = end + 1
+        while word(place) == "catch", place < limit {
+            let next = unit.after(place + 1)
+            place = isSign("{", next) ? unit.after(next) : next
+        }
+    }
+
+    /// `@try … @finally`, whose last statements are read however those before them are left.
+    private mutating func finally() -> Bool {
+        let start = place
+        var next = unit.after(start + 2)
+        while isSign("@", next), word(next + 1) == "catch" {
+            var open = next + 2
+            if isSign("(", open) { open = unit.after(open) }
+            guard isSign("{", open) else { return false }
+            next = unit.after(open)
+        }
+        guard next < limit, isSign("@", next), word(next + 1) == "finally", isSign("{", next + 2)
+        else { return false }
+        let close = unit.close(of: next + 2)
+        add(.finally(list(start..<next), list((next + 3)..<max(next + 3, close))), at: start)
+        place = close + 1
+        return true
+    }
+
+    /// Place behind one statement of C, heads without braces and their `else` taken with it: an
+    /// `else` belongs to the innermost `if` that has none.
+    private mutating func statementEnd(_ start: Int) -> Int {
+        if let known = ends[start] { return min(known, limit) }
+        var place = start
+        var waiting: [(start: Int, isIf: Bool)] = []
+        while place < limit {
+            let name = word(place)
+            if ["if", "for", "while", "switch"].contains(name), isSign("(", place + 1) {
+                waiting.append((place, name == "if"))
+                place = unit.after(place + 1)
+                continue
+            }
+            if isSign("{", place) {
+                place = unit.after(place)
+            } else if isSign("@", place), let end = endOfBlocks(at: place) {
+                place = end
+            } else {
+                place = min(unit.next(";", from: place, limit: limit) + 1, limit)
+            }
+            var hasElse = false
+            while !hasElse, let last = waiting.popLast() {
+                hasElse = last.isIf && word(place) == "else"
+                if hasElse {
+                    waiting.append((last.start, false))
+                } else {
+                    ends[last.start] = place
+                }
+            }
+            guard hasElse else { return min(place, limit) }
+            place += 1
+        }
+        for one in waiting { ends[one.start] = limit }
+        return min(place, limit)
+    }
+
+    /// Place behind `@try { … } @catch (…) { … }` and its kin; nil for a literal.
+    private func endOfBlocks(at start: Int) -> Int? {
+        guard ["try", "synchronized", "autoreleasepool"].contains(word(start + 1)) else {
+            return nil
+        }
+        var place = start
+        repeat {
+            place += 2
+            if isSign("(", place) { place = unit.after(place) }
+            guard isSign("{", place) else { return nil }
+            place = unit.after(place)
+        } while isSign("@", place) && ["catch", "finally"].contains(word(place + 1))
+        return place
+    }
+
+    /// Adds the statements of a body that stand in braces or alone.
+    private mutating func body(_ start: Int, _ end: Int) -> SourceListID {
+        list(unit.inside(start, end))
+    }
+
+    private mutating func objectiveCIf() {
+        let start = place
+        let close = unit.close(of: start + 1)
+        let end = statementEnd(close + 1)
+        let body = body(close + 1, end)
+        var after = end
+        var otherwise = end..<end
+        if word(end) == "else", end < limit {
+            after = statementEnd(end + 1)
+            otherwise = unit.inside(end + 1, after)
+        }
+        let asked = start + 2 < close ? read(from: start + 2, limit: close) : nil
+        let conditional = SourceStatement.Conditional(
+            conditions: [SourceStatement.Condition(asked: asked)], body: body,
+            otherwise: list(otherwise), start: unit.tokens[start].offset, isSwift: false)
+        add(.conditional(conditional), at: start)
+        place = after
+    }
+
+    private mutating func objectiveCWhile() {
+        let start = place
+        let close = unit.close(of: start + 1)
+        let head = (start + 2)..<max(start + 2, min(close, unit.tokens.count))
+        if isSign(";", close + 1) {
+            // How often the condition is asked nobody counts.
+            add(.asking(head), at: start)
+            place = close + 2
+            return
+        }
+        let end = statementEnd(close + 1)
+        let body = body(close + 1, end)
+        let asked = head.isEmpty ? nil : read(from: head.lowerBound, limit: close)
+        add(.rounds(SourceStatement.Rounds(head: asked, asked: head, body: body)), at: start)
+        place = end
+    }
+
+    /// The variable of `for (TYPE name in …)`, also of a block: `void (^name)(void)`.
+    private func variable(before split: Int) -> String {
+        guard isSign(")", split - 1),
+            let caret = (max(0, split - 24)..<split).last(where: { isSign("^", $0) })
+        else { return word(split - 1) }
+        return word(caret + 1)
+    }
+
+    private mutating func objectiveCFor() {
+        let start = place
+        let close = unit.close(of: start + 1)
+        let end = statementEnd(close + 1)
+        let body = body(close + 1, end)
+        let head = (start + 2)..<max(start + 2, min(close, unit.tokens.count))
+        defer { place = end }
+        let split = head.first { word($0) == "in" } ?? head.lowerBound
+        // `for (auto name : list)` of C++
+        let colon =
+            head.contains { isSign(";", $0) }
+            ? head.lowerBound : head.first { isSign(":", $0) } ?? head.lowerBound
+        if split > head.lowerBound || colon > head.lowerBound {
+            let name = split > head.lowerBound ? variable(before: split) : word(colon - 1)
+            let from = (split > head.lowerBound ? split : colon) + 1
+            let each = SourceStatement.Each(
+                names: [name], list: read(from: from, limit: head.upperBound), body: body)
+            return add(.each(each), at: start)
+        }
+        let first = unit.next(";", from: head.lowerBound, limit: head.upperBound)
+        let next = min(first + 1, head.upperBound)
+        let second = unit.next(";", from: next, limit: head.upperBound)
+        let third = min(second + 1, head.upperBound)
+        let rounds = SourceStatement.Rounds(
+            first: list(head.lowerBound..<first),
+            head: next < second ? read(from: next, limit: second) : nil, asked: next..<second,
+            step: list(third..<head.upperBound), body: body)
+        add(.rounds(rounds), at: start)
+    }
+
+    /// `do { … } while (…);`
+    private mutating func objectiveCDo() {
+        let start = place
+        let close = unit.close(of: start + 1)
+        guard word(close + 1) == "while", isSign("(", close + 2) else {
+            place = start + 1
+            return
+        }
+        let end = unit.close(of: close + 2)
+        let head = (close + 3)..<max(close + 3, min(end, unit.tokens.count))
+        let body = list((start + 2)..<max(start + 2, close))
+        let asked = head.isEmpty ? nil : read(from: head.lowerBound, limit: head.upperBound)
+        add(
+            .rounds(
+                SourceStatement.Rounds(head: asked, asked: head, body: body, asksLast: true)),
+            at: start)
+        place = end + 1
+    }
+
+    /// `TYPE name = value, *other = value;` False where the statement is no declaration.
+    private mutating func objectiveCDeclaration(_ start: Int) -> Bool {
+        guard let first = head(ofVariableAt: start, isLaterPart: false) else { return false }
+        var (variable, behind) = first
+        var begin = start
+        while true {
+            let isGiven = isSign("=", behind)
+            if isGiven { variable.value = read(from: behind + 1) } else { place = behind }
+            add(.variable(variable), at: begin)
+            guard isSign(",", place), place < limit else {
+                if !isGiven { place += 1 }
+                return true
+            }
+            begin = place + 1
+            guard let next = head(ofVariableAt: begin, isLaterPart: true) else {
+                place += 1
+                return true
+            }
+            (variable, behind) = next
+        }
+    }
+
+    /// What stands before the value of a variable, and the place behind it; nil for what is none.
+    private func head(
+        ofVariableAt start: Int, isLaterPart: Bool
+    ) -> (variable: SourceStatement.Variable, end: Int)? {
+        let tokens = unit.tokens
+        var place = start
+        var words = 0
+        var variable = SourceStatement.Variable(name: "")
+        var isStatic = false
+        while place < limit {
+            let token = tokens[place]
+            if token.isWord("__attribute__"), isSign("(", place + 1) {
+                // It says nothing of type or name, wherever it stands.
+                place = unit.close(of: place + 1)
+            } else if token.isWord("struct") {
+                // Its tag may be written small, and is no variable.
+                words += 1
+                variable.type = unit.name(ofStructureAt: place)
+                if let open = unit.brace(ofStructureAt: place) {
+                    place = unit.close(of: open)
+                } else {
+                    place += 1
+                }
+            } else if token.kind == .word {
+                words += 1
+                variable.name = token.text
+                if token.text == "__block" || token.text == "static" { variable.isShared = true }
+                if token.text == "static" { isStatic = true }
+                if token.text == "__weak" { variable.isWeak = true }
+                if variable.type == "unsigned", let own = SourceSpelling.unsigned[token.text] {
+                    variable.type = own
+                } else if variable.type.isEmpty,
+                    token.text.first?.isUppercase == true
+                        || SourceSpelling.numberTypes.contains(token.text)
+                {
+                    variable.type = token.text
+                }
+                if ["typeof", "__typeof", "__typeof__"].contains(token.text),
+                    isSign("(", place + 1)
+                {
+                    place = unit.close(of: place + 1)
+                }
+            } else if token.isSign("<"), words > 0 {
+                guard let close = unit.closeOfAngles(place, limit) else { return nil }
+                place = close
+            } else if !token.isSign("*") {
+                break
+            }
+            place += 1
+        }
+        // `void (^name)(int) = ^{ … };`
+        if words > 0, isSign("(", place), isSign("^", place + 1), !word(place + 2).isEmpty,
+            isSign(")", place + 3), isSign("(", place + 4)
+        {
+            let equals = unit.after(place + 4)
+            guard isSign("=", equals) else { return nil }
+            variable.name = word(place + 2)
+            variable.type = ""
+            return (variable, equals)
+        }
+        guard words > (isLaterPart ? 0 : 1), place <= limit else { return nil }
+        while isSign("[", place), place < limit {
+            variable.isList = true
+            place = unit.after(place)
+        }
+        let isEnd = place >= limit || isSign(";", place) || isSign(",", place)
+        guard isEnd || isSign("=", place) else { return nil }
+        if isStatic {
+            let end = unit.next(";", from: place, limit: limit)
+            if unit.next(",", from: place, limit: end) == end { variable.staticStart = start }
+        }
+        // A variable without value is nil under ARC.
+        variable.isObject =
+            unit.part(start, place).contains { $0.isSign("*") } || word(start) == "id"
+            || word(start) == "__block" && variable.type.isEmpty
+        return (variable, place)
+    }
+}

@@ -1,0 +1,215 @@
+import EngageCore
+
+/// Parts of expressions and statements by the tokens that they have.
+extension SourceUnit {
+    func token(_ place: Int) -> SourceToken? {
+        place < tokens.count && place >= 0 ? tokens[place] : nil
+    }
+
+    func isSign(_ sign: String, _ place: Int) -> Bool { token(place)?.isSign(sign) ?? false }
+
+    /// The word at a place; empty where no word stands.
+    func word(_ place: Int) -> String {
+        guard let token = token(place), token.kind == .word else { return "" }
+        return token.text
+    }
+
+    /// The statements of a body, without its braces.
+    func inside(_ start: Int, _ end: Int) -> Range<Int> {
+        if isSign("{", start) {
+            return (start + 1)..<max(start + 1, min(close(of: start), end))
+        }
+        return start..<max(start, end)
+    }
+
+    /// True for a bracket that no bracket of its own kind closes.
+    func isLeftOpen(_ place: Int) -> Bool {
+        let closers = ["(": ")", "[": "]", "{": "}"]
+        guard let sign = token(place)?.text, let closer = closers[sign] else { return false }
+        return !isSign(closer, close(of: place))
+    }
+
+    /// Place of the `>` behind the types in angles that begin at a place; nil for a comparison.
+    func closeOfAngles(_ start: Int, _ limit: Int) -> Int? {
+        var depth = 0
+        for place in start..<max(start, min(limit, start + 64, tokens.count)) {
+            let token = tokens[place]
+            if token.isSign("<") { depth += 1 }
+            if token.isSign(">") { depth -= 1 }
+            if token.isSign(">>") { depth -= 2 }
+            if depth <= 0 { return place }
+            if token.kind == .sign, !"<>,*:[]()?.^>>&".contains(token.text) { return nil }
+        }
+        return nil
+    }
+
+    /// Place behind a type of Swift.
+    func typeEnd(_ start: Int, limit: Int) -> Int {
+        var place = start
+        while place < limit {
+            if isSign("[", place) || isSign("(", place) {
+                place = after(place)
+            } else if tokens[place].kind == .word {
+                if ["any", "some", "inout"].contains(tokens[place].text), !word(place + 1).isEmpty {
+                    place += 1
+                    continue
+                }
+                place += 1
+                if isSign("<", place), let close = closeOfAngles(place, limit) { place = close + 1 }
+            } else if isSign("@", place) {
+                place += 2
+                continue
+            } else {
+                return place
+            }
+            while isSign("?", place) || isSign("!", place), tokens[place].touches { place += 1 }
+            if isSign(".", place), !word(place + 1).isEmpty {
+                place += 1
+            } else if isSign("->", place) || isSign("&", place) {
+                place += 1
+            } else {
+                return place
+            }
+        }
+        return min(place, limit)
+    }
+
+    /// The names of a tuple's parts: `(name,other`; empty where the type has none.
+    func labels(ofTupleAt start: Int) -> String {
+        let close = close(of: start)
+        var names: [String] = []
+        var place = start + 1
+        while place < close {
+            let end = next(",", from: place, limit: close)
+            names.append(isSign(":", place + 1) ? word(place) : "")
+            place = end + 1
+        }
+        return names.contains { !$0.isEmpty } ? "(" + names.joined(separator: ",") : ""
+    }
+
+    private static let plainTypes: Set<String> = [
+        "id", "int", "float", "double", "long", "unsigned", "char", "void", "const", "bool",
+        "__bridge", "__bridge_transfer", "instancetype", "short", "struct", "__strong", "__weak",
+        "Class",
+    ]
+
+    /// `(NSString *)` before an operand: the type, and the place behind it.
+    func cast(at start: Int) -> (type: String, end: Int)? {
+        let close = close(of: start)
+        guard close < tokens.count, close > start + 1, close < start + 16,
+            let next = token(close + 1)
+        else { return nil }
+        var type = ""
+        var hasStar = false
+        for place in (start + 1)..<close {
+            let token = tokens[place]
+            if token.kind == .word {
+                if type == "unsigned", let own = SourceSpelling.unsigned[token.text] {
+                    type = own
+                } else if type.isEmpty || Self.plainTypes.contains(type) {
+                    type = token.text
+                }
+            } else if token.isSign("*") {
+                // A star before the word asks what a pointer points to.
+                if type.isEmpty { return nil }
+                hasStar = true
+            } else if !token.isSign("<"), !token.isSign(">"), !token.isSign(",") {
+                return nil
+            }
+        }
+        let isType =
+            hasStar || Self.plainTypes.contains(type) || type.hasSuffix("Ref")
+            || SourceSpelling.numberTypes.contains(type)
+            || ["CGRect", "CGSize", "CGPoint", "UIEdgeInsets"].contains(type)
+        let beginsOperand =
+            next.kind != .sign || ["(", "[", "@", "{", "^", "-", "&", "!"].contains(next.text)
+        guard isType, beginsOperand, !(next.isSign("-") && !hasStar && type.isEmpty) else {
+            return nil
+        }
+        return (type, close + 1)
+    }
+
+    /// `^{ … }` and `^(id a) { … }`, with the place of its brace; nil for every other sign.
+    func block(at place: Int) -> (closure: SourceClosure, open: Int)? {
+        var open = place + 1
+        var parameters: [SourceParameter] = []
+        while let next = token(open), !next.isSign("{"), open < place + 40 {
+            if next.isSign("(") {
+                let close = close(of: open)
+                var index = open + 1
+                while index < close {
+                    let end = self.next(",", from: index, limit: close)
+                    if let word = part(index, end).last(where: { $0.kind == .word }),
+                        word.text != "void"
+                    {
+                        parameters.append(SourceParameter(label: "", name: word.text))
+                    }
+                    index = end + 1
+                }
+                open = close
+            }
+            open += 1
+        }
+        guard isSign("{", open) else { return nil }
+        let body = (open + 1)..<max(open + 1, close(of: open))
+        return (
+            SourceClosure(
+                parameters: parameters, head: body.lowerBound..<body.lowerBound, body: body), open
+        )
+    }
+
+    /// `{ a, b in … }`
+    func closure(at open: Int) -> SourceClosure {
+        let close = max(open + 1, close(of: open))
+        var parameters: [SourceParameter] = []
+        var index = open + 1
+        while index < min(close, open + 48), let token = token(index) {
+            if token.isWord("in") {
+                var depth = 0
+                for place in open + 1..<index {
+                    let word = tokens[place]
+                    if word.isSign("[") { depth += 1 }
+                    if word.isSign("]") { depth -= 1 }
+                    if word.isSign("->") { break }
+                    let isType = place > open + 1 && tokens[place - 1].isSign(":")
+                    if word.kind == .word, depth == 0, !isType,
+                        !["inout", "throws", "async", "weak", "unowned"].contains(word.text)
+                    {
+                        parameters.append(SourceParameter(label: "", name: word.text))
+                    }
+                }
+                return SourceClosure(
+                    parameters: parameters, head: (open + 1)..<index, body: (index + 1)..<close)
+            }
+            let isHead =
+                token.kind == .word && !["let", "var", "for", "return", "if"].contains(token.text)
+                || token.kind == .sign
+                    && ["(", ")", "[", "]", ",", ":", "->", ".", "?", "!", "<", ">"]
+                        .contains(token.text)
+            guard isHead else { break }
+            index += 1
+        }
+        return SourceClosure(
+            parameters: [], head: (open + 1)..<(open + 1), body: (open + 1)..<close)
+    }
+
+    /// Names that a pattern binds with `let` or `var`.
+    static func bound(_ tokens: ArraySlice<SourceToken>) -> [String] {
+        var names: [String] = []
+        var bindsAll = false
+        var before: SourceToken?
+        for token in tokens {
+            if token.isWord("where") || token.isWord("as") || token.isWord("is") { break }
+            defer { before = token }
+            guard token.kind == .word else { continue }
+            if token.text == "let" || token.text == "var" {
+                if before == nil || before?.isWord("case") == true { bindsAll = true }
+                continue
+            }
+            let isBound = before?.isWord("let") == true || before?.isWord("var") == true
+            let isCase = before?.isSign(".") == true || token.text == "case"
+            if isBound || bindsAll && !isCase, token.text != "_" { names.append(token.text) }
+        }
+        return names
+    }
+}

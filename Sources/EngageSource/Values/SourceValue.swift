@@ -1,0 +1,264 @@
+import EngageCore
+
+/// What an expression of source code gives: one value, or one for each way the branches can go.
+struct SourceValue: Sendable, Hashable {
+    /// One way with its value.
+    struct Case: Sendable, Hashable {
+        var way: SourceWay
+        var plain: SourcePlain
+        /// Where this one stands, if not where the whole does.
+        var place: SourcePlace?
+        /// As `reference`, in the room that is left: a large file makes many of these.
+        private var number: Int32 = -1
+        /// The number of a text that changes where it lies; nil for every other value.
+        var reference: Int? {
+            get { number < 0 ? nil : Int(number) }
+            set { number = newValue.map(Int32.init(clamping:)) ?? -1 }
+        }
+
+        init(
+            way: SourceWay, plain: SourcePlain, place: SourcePlace? = nil, reference: Int? = nil
+        ) {
+            self.way = way
+            self.plain = plain
+            self.place = place
+            self.reference = reference
+        }
+    }
+
+    /// Ways that do not meet and leave none out; one of all ways for a plain value.
+    var cases: [Case]
+    /// Where the expression stands.
+    var place = SourcePlace()
+
+    init(_ plain: SourcePlain, at place: SourcePlace = SourcePlace()) {
+        cases = [Case(way: .all, plain: plain)]
+        self.place = place
+    }
+
+    /// Ways of more than this many cases are told apart no further.
+    static let mostCases = 64
+
+    /// Joins cases with the same value; too many become something that is not known.
+    init(_ cases: [Case], at place: SourcePlace, text: @autoclosure () -> String) {
+        self.place = place
+        guard let first = cases.first else {
+            self.cases = [Case(way: .all, plain: .absent)]
+            return
+        }
+        if cases.allSatisfy({ $0.plain == first.plain && $0.reference == first.reference }) {
+            self.cases = [Case(way: .all, plain: first.plain, reference: first.reference)]
+        } else if cases.count > Self.mostCases {
+            self.cases = [Case(way: .all, plain: .unknown(text()))]
+        } else {
+            self.cases = cases
+        }
+    }
+
+    /// The one value; nil where branches give several.
+    var plain: SourcePlain? { cases.count == 1 ? cases[0].plain : nil }
+
+    /// The value on one way; not known where the way leaves several values open.
+    func plain(on way: SourceWay) -> SourcePlain {
+        var found: SourcePlain?
+        for one in cases where one.way.meets(way) {
+            guard let known = found else {
+                found = one.plain
+                continue
+            }
+            if known != one.plain { return .unknown("several branches") }
+        }
+        return found ?? .absent
+    }
+
+    /// The place of the value on one way.
+    func place(on way: SourceWay) -> SourcePlace {
+        cases.first { $0.way.meets(way) }?.place ?? place
+    }
+
+    /// The same at another place.
+    func at(_ place: SourcePlace) -> SourceValue {
+        var value = self
+        value.place = place
+        // What stays the same is not copied.
+        for index in value.cases.indices where value.cases[index].place != nil {
+            value.cases[index].place = nil
+        }
+        return value
+    }
+
+    /// Every value changed.
+    func map(_ change: (SourcePlain) -> SourcePlain) -> SourceValue {
+        var value = self
+        for index in cases.indices {
+            let plain = change(cases[index].plain)
+            guard plain != cases[index].plain else { continue }
+            value.cases[index].plain = plain
+            // Another value is another text.
+            value.cases[index].reference = nil
+        }
+        if value.cases.count > 1, let first = value.cases.first,
+            value.cases.allSatisfy({
+                $0.plain == first.plain && $0.reference == first.reference
+            })
+        {
+            value.cases = [Case(way: .all, plain: first.plain, reference: first.reference)]
+        }
+        return value
+    }
+
+    /// Values put together way by way.
+    static func combine(
+        _ values: [SourceValue], at place: SourcePlace, text: @autoclosure () -> String,
+        _ join: ([SourcePlain]) -> SourcePlain
+    ) -> SourceValue {
+        var rows: [(way: SourceWay, plains: [SourcePlain])] = [(.all, [])]
+        for value in values {
+            var next: [(way: SourceWay, plains: [SourcePlain])] = []
+            for row in rows {
+                for one in value.cases {
+                    guard let way = row.way.and(one.way) else { continue }
+                    next.append((way, row.plains + [one.plain]))
+                }
+            }
+            guard next.count <= mostCases else { return SourceValue(.unknown(text()), at: place) }
+            rows = next
+        }
+        return SourceValue(
+            rows.map { Case(way: $0.way, plain: join($0.plains)) }, at: place, text: text())
+    }
+}
+
+/// The value of an expression on one way.
+enum SourcePlain: Sendable, Hashable {
+    /// No value at all: a key that is not set, a function that returns none.
+    case absent
+    /// NSNull, which takes a key away.
+    case null
+    /// `nil`.
+    case none
+    case truth(Bool)
+    case integer(Int)
+    case real(Double)
+    case text(String)
+    /// A constant of the SDK, by its name.
+    case key(String)
+    /// A case of an enumeration, by its name: `pad`, `up`, `scaleAspectFit`.
+    case word(String)
+    /// A case of an enumeration of the files, by the type and its name.
+    case choice(String, String)
+    /// A class, by its name.
+    case type(String)
+    /// The name of a method.
+    case selector(String)
+    case color(SourceColor)
+    case rect([Double])
+    case size([Double])
+    case point([Double])
+    /// A picture, by its name.
+    case image(String)
+    /// A list, dictionary or object of the app, by its place in `SourceState.objects`.
+    case object(Int)
+    /// A function, method, block or closure, by its place in `SourceMachine.functions`.
+    case function(Int)
+    /// An operator or initialiser that is handed as a function: `>`, `String.init`.
+    case operation(String)
+    /// What only the running app knows, as it is written.
+    case unknown(String)
+
+    /// What a condition makes of it; nil where it is not known.
+    var truth: Bool? {
+        switch self {
+        case .truth(let value): value
+        case .integer(let value): value != 0
+        case .real(let value): value != 0
+        case .none, .absent: false
+        // The idiom of a phone is 0.
+        case .word("phone"): false
+        case .unknown: nil
+        default: true
+        }
+    }
+
+    /// Numbers of the idioms of devices, as `rawValue` and C have them.
+    private static let idioms = [
+        "unspecified": -1, "phone": 0, "pad": 1, "tv": 2, "carPlay": 3, "mac": 5,
+    ]
+
+    /// The number of an idiom of devices; nil for every other value.
+    var idiom: Int? {
+        guard case .word(let word) = self else { return nil }
+        return Self.idioms[word]
+    }
+
+    var number: Double? {
+        switch self {
+        case .integer(let value): Double(value)
+        case .real(let value): value
+        case .truth(let value): value ? 1 : 0
+        default: nil
+        }
+    }
+
+    var integer: Int? {
+        switch self {
+        case .integer(let value): value
+        case .real(let value): Int(exactly: value.rounded(.towardZero))
+        case .truth(let value): value ? 1 : 0
+        default: nil
+        }
+    }
+
+    /// A text, also a constant of the SDK as the text it stands for.
+    var text: String? {
+        switch self {
+        case .text(let text): text
+        case .key(let name): KeyCatalogue.entry(name).map { $0.raw.isEmpty ? name : $0.raw } ?? name
+        default: nil
+        }
+    }
+
+    /// A colour, also one that Swift names without its class: `.red`.
+    var color: SourceColor? {
+        switch self {
+        case .color(let color): color
+        case .word(let name): Color.named(name) == nil ? nil : .named(name)
+        default: nil
+        }
+    }
+
+    var isUnknown: Bool { if case .unknown = self { true } else { false } }
+}
+
+/// A colour as code makes it: by UIKit's name or by its components.
+enum SourceColor: Sendable, Hashable {
+    case named(String)
+    /// Red, green, blue, alpha, each an integer or a real as it was written.
+    case components([SourcePlain])
+}
+
+/// Where an expression stands. Every value has one, and no file has 2 GiB.
+struct SourcePlace: Sendable, Hashable {
+    private var unit32: Int32
+    private var start32: Int32
+    private var end32: Int32
+
+    init(unit: Int = 0, start: Int = 0, end: Int = 0) {
+        unit32 = Int32(clamping: unit)
+        start32 = Int32(clamping: start)
+        end32 = Int32(clamping: end)
+    }
+
+    /// Position of the file among those that were read.
+    var unit: Int { Int(unit32) }
+    /// First byte.
+    var start: Int {
+        get { Int(start32) }
+        set { start32 = Int32(clamping: newValue) }
+    }
+    /// The byte behind the last.
+    var end: Int {
+        get { Int(end32) }
+        set { end32 = Int32(clamping: newValue) }
+    }
+}

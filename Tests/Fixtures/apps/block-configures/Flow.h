@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface Flow : NSObject
++ (void)startWith:(void (^)(NSMutableDictionary *look))fill;
+@end

@@ -1,0 +1,7 @@
+#import "Device.h"
+
+@implementation Device
+
++ (BOOL)isPhone { return !IsPad(); }
+
+@end

@@ -1,0 +1,9 @@
+#import <UIKit/UIKit.h>
+@class JREngage;
+
+@interface Session : NSObject
+{
+    JREngage *_janrain;
+    NSString *path;
+}
+@end

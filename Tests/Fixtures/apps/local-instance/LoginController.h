@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface LoginController : NSObject
++ (void)showAuthenticationDialog;
+@end

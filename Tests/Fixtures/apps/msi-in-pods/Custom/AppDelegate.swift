@@ -1,0 +1,4 @@
+// swift-format-ignore-file
+import MicroStrategyMobileSDK
+
+class CustomAppDelegate: MSIAppDelegateImpl {}

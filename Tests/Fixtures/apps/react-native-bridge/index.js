@@ -1,0 +1,2 @@
+import { NativeModules } from 'react-native';
+export const signIn = () => NativeModules.JanrainBridge.signIn();

@@ -1,0 +1,11 @@
+// swift-format-ignore-file
+import UIKit
+
+class Screen: UIViewController {
+    let model = ViewModel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        model.bind()
+    }
+}

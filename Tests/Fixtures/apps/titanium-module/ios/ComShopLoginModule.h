@@ -1,0 +1,4 @@
+#import "TiModule.h"
+
+@interface ComShopLoginModule : TiModule
+@end

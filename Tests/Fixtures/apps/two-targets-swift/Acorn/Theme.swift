@@ -1,0 +1,2 @@
+// swift-format-ignore-file
+enum Theme { static let title = "Acorn" }
