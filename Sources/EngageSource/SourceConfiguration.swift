@@ -43,11 +43,10 @@ struct SourceConfiguration {
 
     /// True where no bracket of a block or branch is open.
     private func isStatement(_ place: Int, of body: Range<Int>, in unit: SourceUnit) -> Bool {
-        guard unit.tokens[body.lowerBound].offset <= unit.tokens[place].offset else { return false }
         var depth = 0
         for token in unit.tokens[body.lowerBound..<place] {
             if token.isSign("{") { depth += 1 } else if token.isSign("}") { depth -= 1 }
         }
-        return depth <= (unit.tokens[body.lowerBound].isSign("{") ? 1 : 0)
+        return depth == 0
     }
 }
