@@ -110,17 +110,22 @@ struct AppField {
 
     // MARK: The report
 
-    /// Places of dialogs by name: `  signIn  Login.m:9  push  form sheet`.
+    /// Places of dialogs by name: `  signIn  Login.m:9  push  form sheet`, in the folder of the heading.
     private static func places(in lines: [Substring]) -> [String: String] {
         var places: [String: String] = [:]
-        for line in lines where line.hasPrefix("  ") {
+        var folder = ""
+        for line in lines {
+            if line.hasPrefix("dialogs in "), line.hasSuffix(":") {
+                folder = String(line.dropFirst("dialogs in ".count).dropLast())
+            }
+            guard line.hasPrefix("  ") else { continue }
             let words = line.split(separator: " ")
             guard words.count > 2, let colon = words[1].lastIndex(of: ":"),
                 Int(words[1][words[1].index(after: colon)...]) != nil,
                 ["push", "modal", "never", "popover", "form", "nothing"]
                     .contains(String(words[2]))
             else { continue }
-            places[String(words[0])] = String(words[1])
+            places[String(words[0])] = folder + words[1]
         }
         return places
     }
@@ -202,6 +207,14 @@ struct AppField {
     private mutating func compare(
         _ places: [String: String], _ answers: [Answer], _ project: String
     ) {
+        // A long name is cut in the report; the answers have all of it.
+        var places = places
+        for (cut, place) in places where cut.hasSuffix("…") {
+            let whole = Set(answers.map(\.showing).filter { $0.hasPrefix(cut.dropLast()) })
+            guard whole.count == 1, let name = whole.first else { continue }
+            places[cut] = nil
+            places[name] = place
+        }
         var left = Set(places.keys)
         for wanted in expected["dialogs"] as? [[String: Any]] ?? [] {
             let names = wanted["names"] as? [String] ?? []

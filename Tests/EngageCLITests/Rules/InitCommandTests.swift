@@ -198,7 +198,7 @@ import Testing
         try stage.write("let kind = \"nothing\"\n", "App/Src/Other.swift")
         let run = try stage.engage("init", "App")
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.errors.contains("  title, Share.m:2: no value"), "\(run.errors)")
+        #expect(run.errors.contains("  no value: title (Share.m:2)"), "\(run.errors)")
         #expect(!stage.names.contains("layers"))
         #expect(
             try stage.text("engage.yaml").hasPrefix(
