@@ -136,13 +136,17 @@ struct Preview: ParsableCommand {
         guard watch else { return try draw() }
         SystemDoor.holdInterrupts()
         var seen: [[UInt8]?]?
+        let clock = ContinuousClock()
         while !SystemDoor.isInterrupted {
+            let start = clock.now
             let now = contents
+            let taken = Self.milliseconds(clock.now - start)
             if now != seen {
                 seen = now
                 drawTimed()
             }
-            SystemDoor.pause(milliseconds: 100)
+            // Many files are read less often, so that a watch takes a fifth of a processor at most.
+            SystemDoor.pause(milliseconds: UInt32(clamping: min(max(20, 4 * taken), 2000)))
         }
     }
 
@@ -152,12 +156,15 @@ struct Preview: ParsableCommand {
         let start = clock.now
         do throws(CommandFailure) {
             try draw()
-            let (seconds, attoseconds) = (clock.now - start).components
-            let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
-            StandardError.note("drawn in \(milliseconds) ms")
+            StandardError.note("drawn in \(Self.milliseconds(clock.now - start)) ms")
         } catch {
             if !error.line.isEmpty { StandardError.report(error.line) }
         }
+    }
+
+    private static func milliseconds(_ duration: Duration) -> Int64 {
+        let (seconds, attoseconds) = duration.components
+        return seconds * 1000 + attoseconds / 1_000_000_000_000_000
     }
 
     /// Every file as it is; nil for one that cannot be read now.
