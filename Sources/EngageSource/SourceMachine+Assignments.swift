@@ -135,6 +135,7 @@ extension SourceMachine {
     private mutating func assign(
         member name: String, of base: SourceExpression.Operand, _ value: SourceValue
     ) {
+        if name == "rootViewController" { beginsWith(value) }
         if isDefaultsProperty(name) {
             record(.defaults, value, start: base.start)
         }

@@ -301,6 +301,11 @@ extension SourceMachine {
         }
         if beginsOver(message, form) || asksMember(message) || collects(message, form) { return }
         if runsOnce(message) { return }
+        if message.arguments.isEmpty,
+            let value = applicationPart(message.name, of: message.receiver?.value)
+        {
+            return push(value, from: message.start, to: message.end)
+        }
         if goesThrough(message, form) || goesByKey(message, form) { return }
         if let value = changed(message, form, text) ?? rewritten(message, form) {
             push(value, from: message.start, to: message.end)
@@ -326,7 +331,10 @@ extension SourceMachine {
         let asked = !isSwift && form == "description" ? "stringvalue" : form
         let value = SourceValue.combine([receiver] + message.values, at: place, text: text) {
             parts in
-            SourceLibrary.answer(parts[0], asked, Array(parts.dropFirst())) ?? .unknown(text)
+            SourceLibrary.answer(parts[0], asked, Array(parts.dropFirst()))
+                ?? .unknown(
+                    parts.count == 1
+                        ? named(message.name, of: parts[0], written: text) : text)
         }
         if value.cases.contains(where: { $0.plain.isUnknown }) {
             unseen += 1

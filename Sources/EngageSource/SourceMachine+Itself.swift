@@ -23,7 +23,8 @@ extension SourceMachine {
     /// A value as a dictionary holds it, which is nobody's.
     func inward(_ value: SourceValue) -> SourceValue {
         value.map { plain in
-            if case .choice(Self.theApp, _) = plain { .unknown("self") } else { plain }
+            guard case .choice(Self.theApp, let type) = plain else { return plain }
+            return .unknown(Self.isSystem(type) ? "UIApplication.shared" : "self")
         }
     }
 
@@ -72,5 +73,50 @@ extension SourceMachine {
     private func givesItself(_ function: SourceFunction) -> Bool {
         let tokens = units[function.unit].part(function.body)
         return zip(tokens, tokens.dropFirst()).contains { $0.isWord("self") && $1.isSign("=") }
+    }
+}
+
+/// The application and its delegate, of which an app has one each. Source: Apple, UIApplication.
+extension SourceMachine {
+    private static let application = "UIApplication"
+    private static let anyDelegate = "UIApplicationDelegate"
+
+    /// The application, or its delegate, that a member or message without arguments gives; nil for
+    /// every other.
+    func applicationPart(_ name: String, of receiver: SourceValue?) -> SourceValue? {
+        switch (receiver?.plain, name) {
+        case (.type(Self.application)?, "shared"), (.type(Self.application)?, "sharedApplication"):
+            SourceValue(.choice(Self.theApp, Self.application))
+        case (.choice(Self.theApp, Self.application)?, "delegate"):
+            SourceValue(.choice(Self.theApp, Self.anyDelegate))
+        default: nil
+        }
+    }
+
+    /// The delegate as an object of the class of the files that it is cast to.
+    func delegated(_ value: SourceValue, as type: String) -> SourceValue {
+        guard types.kinds[type] == .reference else { return value }
+        return value.map { plain in
+            plain == .choice(Self.theApp, Self.anyDelegate) ? .choice(Self.theApp, type) : plain
+        }
+    }
+
+    /// A value that no variable of an app's own holds, as others see it.
+    static func isSystem(_ type: String) -> Bool { type == application || type == anyDelegate }
+
+    /// Notes that the view of a controller is loaded which the application begins with.
+    mutating func beginsWith(_ controller: SourceValue) {
+        guard let entry, functions[entry].shortName == "application" else { return }
+        for case .object(let number) in controller.cases.map(\.plain)
+        where state.objects[number]?.isInstance == true {
+            state.objects[number]?.set(SourceObject.isLoaded, to: SourceValue(.truth(true)))
+        }
+    }
+
+    /// What the object has that shows a dialog, whatever a method calls it that is handed it; the
+    /// words as they are written for everything else.
+    func named(_ name: String, of plain: SourcePlain, written text: String) -> String {
+        guard case .choice(Self.theApp, let type) = plain, !Self.isSystem(type) else { return text }
+        return "self.\(name)"
     }
 }

@@ -91,7 +91,7 @@ extension SourceMachine {
             last.value = last.value.map { isOfOtherClass($0, than: type) ? .none : $0 }
         }
         if !asks {
-            last.value = typed(last.value, as: type)
+            last.value = typed(delegated(last.value, as: type), as: type)
             last.type = type
         }
         last.end = end

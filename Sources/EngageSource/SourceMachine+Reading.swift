@@ -20,6 +20,9 @@ extension SourceMachine {
                 return
             }
         }
+        if let value = applicationPart(name, of: base.value) {
+            return push(value, from: start, to: end, target: target)
+        }
         let message = SourceMessage(
             receiver: base, name: name, arguments: [], start: start, end: end)
         if isSwift, name == "init", case .type(let type)? = base.value.plain {
@@ -61,7 +64,8 @@ extension SourceMachine {
             if case .object(let number) = parts[0], let object = state.objects[number] {
                 return Self.member(name, of: object) ?? .unknown(text)
             }
-            return SourceLibrary.member(name, of: parts[0]) ?? .unknown(text)
+            return SourceLibrary.member(name, of: parts[0])
+                ?? .unknown(named(name, of: parts[0], written: text))
         }
         push(isNew, from: start, to: end, target: target)
         setType(of: name, asked: base)
@@ -380,6 +384,7 @@ extension SourceMachine {
         if SourceSpelling.numberTypes.contains(type) {
             return SourceLibrary.converted(value, to: type)
         }
+        let value = delegated(value, as: type)
         guard let object = value.plain.flatMap({ self.object($0) }) else { return value }
         if types.kinds[type] == .value { return formed(value, as: type) }
         if object.kind == .instance("(tuple)") { return structure(object, of: type) ?? value }

@@ -127,6 +127,7 @@ extension SourceMachine {
             if SourceSpelling.numberTypes.contains(type) {
                 value = SourceLibrary.converted(value, to: type)
             }
+            value = delegated(value, as: type)
             if ["CGRect", "CGSize", "CGPoint"].contains(type) { value = casted(value, to: type) }
             if type.hasPrefix("("), let object = value.plain.flatMap({ object($0) }),
                 object.kind == .list

@@ -21,6 +21,8 @@ struct SourceObject: Sendable, Hashable {
 
     /// The name of a member that objects have which scroll.
     static let scrolls = "(scrolls)"
+    /// The name of a member of controllers whose views are loaded.
+    static let isLoaded = "(loaded)"
 
     var kind: Kind
     /// True where several variables are the same object, as in Objective-C.

@@ -301,6 +301,9 @@ struct SourceWriter {
         if tag == "barButtonItem", let title = plain("title")?.text {
             items += [.key("title", place), .scalar(.string, title, place)]
         }
+        if tag == "navigationController", object[SourceObject.isLoaded] != nil {
+            items += [.key("loaded", place), .boolean(true, place)]
+        }
         if tag == "navigationController", case .object(let bar)? = plain("navigationBar"),
             let tint = state.objects[bar]?["tintColor"]?.plain(on: way).color.flatMap(Self.hex)
         {
