@@ -167,7 +167,7 @@ import Testing
         ([sample, sample, "-o", "-"], "more than one file needs an --output folder"),
         (
             [sample, sample, "-o", "x.svg"],
-            "more than one file needs a folder as --output, found 'x.svg'"
+            "more than one file needs a folder as --output; found 'x.svg'"
         ),
         (["Examples/login-screen"], "more than one file needs an --output folder"),
         (

@@ -22,7 +22,7 @@ import Testing
         let stage = try CommandStage()
         try family(stage)
         let run = try stage.engage("lint", "--fix", "--unsafe")
-        #expect(run.errors.contains("mended"), "\(run.errors)")
+        #expect(run.errors.contains("fixed"), "\(run.errors)")
         #expect(run.errors.contains("changed: "), "\(run.errors)")
         #expect(run.errors.contains("'Sign in' -> 'Old'"), "\(run.errors)")
         let again = try stage.engage("lint", "--fix", "--unsafe")

@@ -73,7 +73,7 @@ import Testing
         #expect(try answers(stage) == before)
         let run = try stage.engage("lint", "--fix")
         #expect(run.errors == shown.errors)
-        #expect(run.errors.contains("mended"), "\(run.errors)")
+        #expect(run.errors.contains("fixed"), "\(run.errors)")
         #expect(try stage.text("brand.yaml").contains("ProviderTable.Title.String: null\n"))
         let after = try answers(stage)
         for (request, answer) in before { #expect(after[request] == answer, "\(request)") }
