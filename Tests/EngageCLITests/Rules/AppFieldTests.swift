@@ -207,10 +207,13 @@ struct AppField {
     private mutating func compare(
         _ places: [String: String], _ answers: [Answer], _ project: String
     ) {
-        // A long name is cut in the report; the answers have all of it.
+        // A long name is cut in the report; the project has all of it.
+        let keys = Set(
+            project.split(separator: "\n").filter { $0.hasSuffix(":") || $0.hasSuffix(": {}") }
+                .map { String($0.drop { $0 == " " }.prefix { $0 != ":" }) })
         var places = places
         for (cut, place) in places where cut.hasSuffix("…") {
-            let whole = Set(answers.map(\.showing).filter { $0.hasPrefix(cut.dropLast()) })
+            let whole = keys.filter { $0.hasPrefix(cut.dropLast()) }
             guard whole.count == 1, let name = whole.first else { continue }
             places[cut] = nil
             places[name] = place
