@@ -130,6 +130,26 @@ struct SourceBuild {
         (machine.state, machine.properties) = base
         if !machine.cut.isEmpty { machine.calls += unread() }
         (calls, reached) = Self.unique(machine.calls, machine)
+        calls = SourceCall.divided(calls).map(routed)
+    }
+
+    /// A call with the methods that lead to it, by their files.
+    private func routed(_ call: SourceCall) -> SourceCall {
+        guard let entry = call.chain.first else { return call }
+        func method(_ number: Int) -> SourceShowing.Method {
+            let function = machine.functions[number]
+            let unit = machine.units[function.unit]
+            let start = unit.part(function.body.lowerBound, unit.tokens.count).first
+            return SourceShowing.Method(
+                file: unit.file, offset: start?.offset ?? unit.bytes.count)
+        }
+        var call = call
+        call.route = SourceShowing.Route(
+            entry: method(entry),
+            passed: Set(call.makers.union(call.chain.dropFirst()).subtracting([entry]).map(method)),
+            isTapped: machine.functions[entry].isTapped,
+            takesArguments: machine.functions[entry].takesArguments)
+        return call
     }
 
     /// Calls of the SDK in methods that were not read to their end: what they hand over is not known.
@@ -439,23 +459,39 @@ struct SourceBuild {
 
     /// Each showing once: of a method that others call with arguments, theirs count. What is left
     /// out is still found by the name of who calls.
+    ///
+    /// A method between a caller and the SDK shows nothing besides, unless the user or the system
+    /// calls it, too. One without arguments says the same whoever calls it: it is told by its own
+    /// name.
     private static func unique(
         _ calls: [SourceCall], _ machine: SourceMachine
     ) -> (told: [SourceCall], reached: [SourceCall]) {
-        let called = machine.called.map { machine.functions[$0] }
-        let names = Set(called.map(\.shortName))
-        let taking = Set(called.lazy.filter { !$0.parameters.isEmpty }.map(\.shortName))
-        let own = Set(calls.filter { $0.method == $0.holder }.map(\.place))
-        let others = Set(calls.filter { $0.method != $0.holder }.map(\.place))
+        /// By the place of the SDK's call, methods that others call on the way to it, and those that
+        /// made a block which others carry out.
+        var passed: [SourcePlace: Set<Int>] = [:]
+        var made: [SourcePlace: Set<Int>] = [:]
+        /// Methods without arguments that reading began with.
+        var own: [SourcePlace: Set<Int>] = [:]
+        for call in calls {
+            guard let entry = call.chain.first else { continue }
+            passed[call.place, default: []].formUnion(call.chain.dropFirst())
+            made[call.place, default: []].formUnion(call.makers.subtracting(call.chain))
+            if !machine.functions[entry].takesArguments {
+                own[call.place, default: []].insert(entry)
+            }
+        }
         var told: [SourceCall] = []
         var reached: [SourceCall] = []
         for call in calls {
-            let isTold =
-                call.method == call.holder
-                ? !(taking.contains(call.holder) && others.contains(call.place))
-                : taking.contains(call.holder) || !names.contains(call.holder)
-                    || !own.contains(call.place)
-            if isTold { told.append(call) } else { reached.append(call) }
+            let (place, chain) = (call.place, call.chain)
+            let isBehind = chain.dropFirst().contains { own[place]?.contains($0) == true }
+            let isBetween = chain.first.map { entry in
+                let function = machine.functions[entry]
+                return !function.isTapped
+                    && (made[place]?.contains(entry) == true
+                        || passed[place]?.contains(entry) == true && function.takesArguments)
+            }
+            if isBehind || isBetween == true { reached.append(call) } else { told.append(call) }
         }
         return (told, reached)
     }

@@ -104,6 +104,8 @@ struct SourceFunction: Sendable {
     var returns = ""
     /// True for what a user or the system calls by itself.
     var isAction = false
+    /// Named functions that a closure was made in, the outermost first.
+    var makers: [Int] = []
     /// Calls of what nobody reads that were before a closure was made.
     var unseen = 0
     /// The variable that a closure is kept in.
@@ -116,6 +118,12 @@ struct SourceFunction: Sendable {
     var isBeforeChange = false
     /// Where the method begins, for messages.
     var offset = 0
+
+    /// True where who calls it decides what it does: by an argument, or by the value that is set.
+    var takesArguments: Bool { !parameters.isEmpty }
+
+    /// True for what a user taps, whoever else calls it.
+    var isTapped: Bool { isAction && parameters.count <= 2 && parameters.first?.label != name }
 
     /// The name up to the first colon or bracket, as it is written after `#`.
     var shortName: String {

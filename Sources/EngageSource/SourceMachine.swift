@@ -37,7 +37,7 @@ struct SourceMachine {
     var counted = 0
     var nextNumber = 0
     /// Blocks that are carried out when the method has ended.
-    var later: [(function: Int, ways: [SourceWay])] = []
+    var later: [Later] = []
     /// Variables that blocks share with the method, as `__block` says.
     var sharedNames: Set<String> = []
     /// Methods that statements name behind some words, where somebody has asked.
@@ -235,6 +235,15 @@ struct SourceMachine {
         entry = nil
     }
 
+    /// A block or method that is carried out when the method has ended.
+    struct Later {
+        var function: Int
+        var ways: [SourceWay]
+        /// Who handed it on, as frames have it.
+        var chain: [Int]
+        var turn: Int
+    }
+
     /// What a function is handed.
     struct Argument {
         var label = ""
@@ -258,6 +267,9 @@ struct SourceMachine {
             names: function.captured ?? [:], ways: ways)
         frame.isClosure = function.isClosure || function.isProperty
         frame.function = number
+        frame.chain = frames.last?.chain ?? function.makers
+        if !function.name.isEmpty, function.captured == nil { frame.chain.append(number) }
+        frame.turn = frames.last?.turn ?? 0
         frame.receiver = receiver ?? function.receiver
         if case .object(let number)? = frame.receiver?.plain,
             case .instance(let type)? = state.objects[number]?.kind

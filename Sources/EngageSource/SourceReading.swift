@@ -56,7 +56,8 @@ struct SourceReading {
                 provider: call.provider?.plain?.text,
                 unknownProvider: unknownProvider, capture: call.capture,
                 overrides: layer.document(for: file)?.root,
-                unread: layer.nothing(for: file)?.root, place: location, when: when)
+                unread: layer.nothing(for: file)?.root, place: location, when: when,
+                route: call.route)
         }
     }
 
@@ -198,7 +199,8 @@ struct SourceReading {
                             value: call.values ?? SourceValue(.absent), state: call.state))
                     continue
                 }
-                let key = "\(call.place.unit):\(call.place.start):\(call.method)"
+                let key =
+                    "\(call.place.unit):\(call.place.start):\(call.method):\(call.number)"
                 calls.append((key, way, call))
             }
             for call in build.reached where call.kind != .defaults {

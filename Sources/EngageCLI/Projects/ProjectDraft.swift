@@ -106,15 +106,16 @@ struct ProjectDraft {
     private static func withoutWrappers(
         _ sources: [(path: String, code: SourceCode)]
     ) -> [(path: String, code: SourceCode, showings: [SourceShowing])] {
-        let all = sources.flatMap(\.code.showings)
-        let reached = Dictionary(
-            grouping: all.filter { $0.method != $0.holder }, by: \.place)
+        let byPlace = Dictionary(grouping: sources.flatMap(\.code.showings), by: \.place)
         return sources.map { path, code in
             let own = code.showings.filter { showing in
-                guard showing.method == showing.holder, let others = reached[showing.place] else {
-                    return true
+                guard !showing.route.isTapped, let entry = showing.route.entry else { return true }
+                let callers = byPlace[showing.place, default: []].filter {
+                    $0.route.entry != entry && $0.route.passed.contains(entry)
                 }
-                return showing.isKnown && !others.contains { $0.says(theSameAs: showing) }
+                if callers.isEmpty { return true }
+                return !showing.route.takesArguments && showing.isKnown
+                    && !callers.contains { $0.says(theSameAs: showing) }
             }
             return (path, code, own)
         }
