@@ -29,6 +29,7 @@ let targets = [
     Target(name: "layers") { bytes in
         answered(Array(#"{"layers":[{"values":"#.utf8) + bytes + Array("}]}".utf8))
     },
+    Target(name: "planned") { planned($0) },
     Target(name: "settings") { bytes in
         answered(Array(#"{"kind":"loginScreen","settings":"#.utf8) + bytes + Array("}".utf8))
     },
@@ -180,6 +181,39 @@ func answered(_ line: [UInt8]) {
     var writer = JSONWriter()
     _ = Scenario.answer(line: line, number: 1, file: "f", into: &writer)
     guard (try? Document.read(writer.take(), file: "a.json")) != nil else { abort() }
+}
+
+/// Paths of every part that a plan of a selection knows, and of parts of them.
+let plannedPaths = """
+    opens,kind,profile,device,device.width,userLanding,sharing,presentation.mode,\
+    presentation.navigation,presentation.navigationName,presentation.refusal.code,\
+    presentation.transition,presentation.animated,presentation.presenter,presentation.anchor,\
+    presentation.arrow,presentation.size[0],presentation.cancelHidden,presentation.bar,\
+    providerTable.title,providerTable.controllerTitle,providerTable.backText,\
+    providerTable.background.color,providerTable.background.images,providerTable.tableHeader,\
+    providerTable.sectionHeader.text,providerTable.state,providerTable.rows[*].provider,\
+    providerTable.rows,providerTable.sectionFooter,providerTable.tableFooter,providerTable.infoBar
+    """
+
+/// Answers selections by their plans and from the whole answer: the same bytes, or the process ends.
+func planned(_ line: [UInt8]) {
+    // Without the details of rows the objects of providers are left out.
+    for paths in [plannedPaths, "presentation.mode,providerTable.rows[*].provider"] {
+        guard let selection = try? Selection(reading: paths), selection.dialogPlan != nil else {
+            abort()
+        }
+        var answers: [[UInt8]] = []
+        for usesPlan in [true, false] {
+            var form = LineForm(file: "f")
+            form.selection = selection
+            form.usesPlan = usesPlan
+            var answerer = LineAnswerer(form)
+            var writer = JSONWriter()
+            _ = answerer.answer(line, number: 1, into: &writer)
+            answers.append(writer.take())
+        }
+        if answers[0] != answers[1] { abort() }
+    }
 }
 
 /// Loads nothing: every layer that a file names is an empty dictionary.

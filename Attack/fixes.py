@@ -210,7 +210,7 @@ def trial(engage, seed, keys, keep):
         run = subprocess.run(command, capture_output=True, text=True)
         if run.returncode not in (0, 1):
             faults.append("status %d: %s" % (run.returncode, run.stderr[:300]))
-        after, mended = texts(folder), run.stderr.count(": mended")
+        after, mended = texts(folder), run.stderr.count(": fixed")
         again = asked(engage, folder, apps)
         for name in answers:
             if answers[name] != again.get(name):

@@ -43,7 +43,7 @@ struct Engage: ParsableCommand {
 
     @OptionGroup var everywhere: CommonOptions
 
-    /// Names the nearest command where the next word is none; the parser only says 'unexpected'.
+    /// Suggests the nearest command for an unknown next word; the parser only says 'unexpected'.
     ///
     /// - Throws: 64 where the word is neither a command of this one nor an option.
     private static func refuseUnknownCommand(
@@ -59,7 +59,7 @@ struct Engage: ParsableCommand {
                 + Spelling.hint(hint, otherwise: "; see 'engage \(own)--help'"))
     }
 
-    /// `help WORDS` as `WORDS --help`, so that a command has one page of help, whoever asks.
+    /// `help WORDS` as `WORDS --help`, so that a command has one page of help.
     ///
     /// - Throws: 64 where the words name no command.
     static func spelledOut(_ arguments: [String]) throws(CommandFailure) -> [String] {
@@ -90,8 +90,8 @@ struct Engage: ParsableCommand {
     /// Columns that a page of help has at least, however narrow the terminal is.
     private static let narrowest = 40
 
-    /// Whether the whole page of help is asked for, a command alone that has others below it asking
-    /// for the first screen; nil where no page is.
+    /// Whether the whole page of help is requested, a command with subcommands by itself requesting
+    /// the first screen; nil if no page is.
     private static func helpIsWhole(
         _ given: [String], of command: any ParsableCommand.Type
     ) -> Bool? {
@@ -116,14 +116,14 @@ struct Engage: ParsableCommand {
 
     /// Runs the command that the arguments name and gives the exit status.
     ///
-    /// The parser's own way to end is not taken: it looks for what could be said of a success.
+    /// The parser's own exit is not used: it looks for a message of a success.
     static func run(_ arguments: [String]) -> Int32 {
         OpenFile.ignoreBrokenPipes()
         var named: any ParsableCommand.Type = Engage.self
         var given: [String] = []
         do {
             StandardError.report(UserSettings.problemsOfRun)
-            if let script = try CompletionScript.asked(for: arguments) { return print(script) }
+            if let script = try CompletionScript.requested(for: arguments) { return print(script) }
             if arguments.first == Completion.word {
                 return print(Completion(Array(arguments.dropFirst()), of: Engage.self).text)
             }
@@ -149,7 +149,7 @@ struct Engage: ParsableCommand {
             guard !message.isEmpty else { return code.rawValue }
             if code == .success { return print(message) }
             if let failure = ParserMessage.unknown(given, of: named) { return report(failure) }
-            // Arguments stand in it as they were given.
+            // Arguments are written there as they were given.
             StandardError.report(TerminalText.safe(message))
             return code == .validationFailure ? ExitStatus.usage.rawValue : code.rawValue
         }

@@ -1,7 +1,7 @@
-/// The entry of the program, called by `main` with what the system handed over.
+/// The entry of the program, called by `main` with the arguments of the system.
 ///
 /// - Parameter count: the program's name and its arguments, 1 for a bare `engage`.
-/// - Returns: 70 where not even the name is there: what was asked cannot be known then, and to
+/// - Returns: 70 without even the name: the command is unknown then, and to
 ///   print the help and succeed would let a check pass that never ran.
 @_cdecl("engage_run")
 public func engageRun(

@@ -1,4 +1,4 @@
-/// Which addresses are asked at all: https, and http where it stays on this machine or is wanted.
+/// Allowed addresses: https, and http within this machine or on request.
 struct AddressRule {
     static let schemes = ["http", "https"]
     /// Bytes of an address, at most.
@@ -6,7 +6,7 @@ struct AddressRule {
 
     var allowsHTTP: Bool
 
-    /// Why an address is not asked; nil where it is.
+    /// Why an address is not allowed; nil if it is.
     func refusal(of url: String) -> FetchFailure? {
         let shown = Secrets.redacted(url)
         guard url.utf8.count <= Self.longest,

@@ -20,7 +20,7 @@ struct CacheFolder: Sendable {
         var text: String { unsafe String(cString: strerror(number)) }
     }
 
-    /// Opens a file for reading; nil where there is none.
+    /// Opens a file for reading; nil if it does not exist.
     ///
     /// - Throws: the system's number; `EINVAL` for what is no regular file.
     func open(_ name: String) throws(Failure) -> CacheFolder.File? {
@@ -86,7 +86,7 @@ struct CacheFolder: Sendable {
             return bytes
         }
 
-        /// True while it stands in its place; while it is open, no other file gets its number.
+        /// True while it is in its place; while it is open, no other file gets its number.
         fileprivate var isInPlace: Bool {
             var status = stat()
             return unsafe lstat(path, &status) == 0 && status.st_dev == device
@@ -110,8 +110,8 @@ struct CacheFolder: Sendable {
 
     /// Removes this very file; another one that has taken its place stays.
     ///
-    /// Between the look and the removal nobody renames: writers hold a shared lock on the folder.
-    /// Where one is at it, the file is left for the next time.
+    /// No writer renames between the look and the removal: writers hold a shared lock on the
+    /// folder. Where one is at it, the file is left for the next time.
     func remove(_ file: borrowing File) {
         let folder = Self.systemOpen(path, O_RDONLY | O_CLOEXEC, 0)
         guard folder >= 0 else { return }
@@ -153,7 +153,7 @@ struct CacheFolder: Sendable {
         }
     }
 
-    /// Gives a file its name, while nobody removes the one that has it, and syncs the folder.
+    /// Gives a file its name, while no process removes the one that has it, and syncs the folder.
     private func rename(_ temporary: String, to name: String) throws(Failure) {
         let folder = Self.systemOpen(path, O_RDONLY | O_CLOEXEC, 0)
         guard folder >= 0 else { throw Failure(number: errno) }
@@ -203,7 +203,7 @@ struct CacheFolder: Sendable {
         }
     }
 
-    /// Removes our user's temporary files whose writer is gone: a living one holds a lock.
+    /// Removes our user's temporary files whose writer has ended: a running one holds a lock.
     private func removeLeftovers() {
         for name in allNames where Self.isTemporary(name) {
             guard let file = try? open(name), file.isOurs, file.isLeftBehind else { continue }

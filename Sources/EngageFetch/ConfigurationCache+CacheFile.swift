@@ -8,16 +8,16 @@ extension ConfigurationCache {
     enum CacheFile {
         /// What the index says of one answer.
         struct Record: Sendable, Hashable {
-            /// The address that was asked, without secrets.
+            /// The requested address, without secrets.
             var url: String
             /// Seconds since 1970 when the answer was last known to be current.
             var checked: Int
-            /// Where the answer stands, bytes from the start of the file.
+            /// The range of the response, bytes from the start of the file.
             var range: Range<Int>
             fileprivate var sum: UInt64
         }
 
-        /// The index of a file, or why there is none.
+        /// The index of a file, or why it has none.
         enum Index: Sendable, Hashable {
             /// The records in the order of the file.
             case records([Record])

@@ -79,7 +79,7 @@ public struct ConfigurationCache: Sendable {
     /// All whole entries, one for each address.
     public var entries: [Entry] { everything.sorted }
 
-    /// Everything that is there, whole or damaged.
+    /// Every file, complete or damaged.
     public var everything: Findings {
         var findings = Findings()
         for name in names where name.hasSuffix(".entry") || Self.isMany(name) {
@@ -95,7 +95,7 @@ public struct ConfigurationCache: Sendable {
     ///
     /// - Parameters:
     ///   - entries: what is known of the addresses, one entry an address.
-    ///   - urls: the addresses that were asked together, which name the file.
+    ///   - urls: the addresses that were requested together, which name the file.
     /// - Throws: a sentence with the file and the system's words.
     public func store(_ entries: [Entry], of urls: [String]) throws(CacheFailure) {
         let name = Self.name(of: urls)
@@ -143,7 +143,8 @@ public struct ConfigurationCache: Sendable {
             guard case .records(let all) = index else {
                 if index != .foreign {
                     findings.damage.append("\(path): the entry is damaged")
-                    // Nothing in it can be found again; left alone it would be told for ever.
+                    // No part of it can be found again; left in place it would be reported each
+                    // time.
                     if Self.isMany(name) { folder.remove(file) }
                 }
                 return
@@ -182,7 +183,7 @@ public struct ConfigurationCache: Sendable {
     }
 }
 
-/// Why an answer was not cached; the answer itself stands.
+/// Why a response was not cached; the response itself is valid.
 public struct CacheFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file and the reason.
     public var message: String

@@ -2,13 +2,13 @@ public import EngageCore
 
 /// Fetches configurations through the cache: revalidated, offline, or stale where a server fails.
 public struct ConfigurationFetch: Sendable {
-    /// Asks the servers.
+    /// Requests the servers.
     public var client: FetchClient
     /// Where answers are kept; nil keeps none.
     public var cache: ConfigurationCache?
     /// True answers from the cache alone.
     public var isOffline = false
-    /// Seconds a cached answer may be old when it stands in for a failure; nil: never.
+    /// Maximum age in seconds of a cached response that replaces a failed one; nil: unlimited.
     public var staleSeconds: Int?
     /// True sends validators; the shipped SDK sent none. Source: behaviour, providers#updates.
     public var revalidates = true
@@ -27,23 +27,23 @@ public struct ConfigurationFetch: Sendable {
         case server
         /// The server said that the cached answer is current.
         case revalidated
-        /// The cache alone was asked.
+        /// Only the cache was read.
         case cache
-        /// The server failed and a cached answer stood in.
+        /// The server failed and a cached response was used.
         case stale
     }
 
-    /// One configuration and its story.
+    /// One configuration and where it came from.
     public struct Outcome: Sendable {
-        /// The address asked, without secrets.
+        /// The requested address, without secrets.
         public var url: String
-        /// The values of the body; nil where there are none.
+        /// The values of the body; nil without any.
         public var document: Document?
-        /// Where the body came from; nil where there is none.
+        /// The origin of the body; nil without one.
         public var origin: Origin?
         /// HTTP status of the server; 0 where none answered.
         public var status: Int = 0
-        /// Why there is no new answer; also given where a stale one stands in.
+        /// Why there is no new response; also given if a stale one is used.
         public var failure: FetchFailure?
         /// Findings about the answer: a status that is no success, an answer that is not kept.
         public var diagnostics: [Diagnostic] = []
@@ -58,7 +58,7 @@ public struct ConfigurationFetch: Sendable {
     /// New answers are written when the last transfer has ended, all with one wait for the disk.
     ///
     /// - Parameters:
-    ///   - progress: told the number of outcomes so far, after each.
+    ///   - progress: receives the number of outcomes so far, after each.
     public func fetch(
         _ urls: [String], cancellation: Cancellation = Cancellation(),
         progress: (Int) -> Void = { _ in }
@@ -239,7 +239,7 @@ extension DiagnosticCode {
     /// An answer is used although its HTTP status is no success. Source: behaviour,
     /// providers#updates.
     public static let httpStatus: DiagnosticCode = "httpStatus"
-    /// An answer nobody can sign in with does not take the place of a cached one.
+    /// A response without any usable provider does not replace a cached one.
     public static let answerNotKept: DiagnosticCode = "answerNotKept"
 }
 
@@ -264,6 +264,6 @@ extension FetchAnswer {
     /// True for the statuses 200 to 299.
     fileprivate var isSuccess: Bool { (200..<300).contains(status) }
 
-    /// True for a success that may be kept: no part was asked for, so 206 is none.
+    /// True for a success that may be kept: no range was requested, so 206 is none.
     fileprivate var isWhole: Bool { isSuccess && status != 206 }
 }

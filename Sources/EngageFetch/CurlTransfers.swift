@@ -2,7 +2,7 @@ import CCurl
 import EngageCore
 import EngageLogin
 
-/// Transfers under way at once, on one thread, through libcurl's multi interface.
+/// Concurrent transfers on one thread, through libcurl's multi interface.
 ///
 /// The one place that calls libcurl. The library is opened by the first value made.
 @safe struct CurlTransfers: ~Copyable {
@@ -28,7 +28,7 @@ import EngageLogin
         }
     }
 
-    /// Parts of an address as libcurl itself reads them; nil where it is none.
+    /// Parts of an address as libcurl itself reads them; nil for an invalid one.
     static func parts(of url: String) -> (scheme: String, host: String)? {
         guard let library = unsafe library, let handle = library.url() else { return nil }
         defer { unsafe library.url_cleanup(handle) }
@@ -49,10 +49,10 @@ import EngageLogin
         return (scheme.lowercased(), host.lowercased())
     }
 
-    /// What servers are told of encodings.
+    /// The accepted encodings in requests.
     static let encodings = "gzip, deflate"
 
-    /// Host and port of an address as they stand in the field `Host`; nil where it is none.
+    /// Host and port of an address as in the field `Host`; nil for an invalid one.
     static func authority(of url: String) -> String? {
         guard let host = parts(of: url)?.host, let scheme = url.firstRange(of: "://") else {
             return nil
@@ -65,7 +65,7 @@ import EngageLogin
         return isUsual ? host : host + port[colon...]
     }
 
-    /// Number of transfers under way.
+    /// Number of transfers in progress.
     var count: Int { running.count }
 
     /// Begins a transfer; false where libcurl has no memory for it.
@@ -102,7 +102,7 @@ import EngageLogin
         return true
     }
 
-    /// Moves all transfers on, waits at most so long for news and tells which ended.
+    /// Advances all transfers, waits at most so long for activity and returns those that ended.
     mutating func wait(milliseconds: Int) -> [(id: Int, end: TransferEnd)] {
         guard let library = unsafe Self.library else { return [] }
         var active: Int32 = 0
@@ -177,7 +177,7 @@ import EngageLogin
     }
 }
 
-/// What one transfer is told; everything else is the same for all.
+/// The options of one transfer; all others are the same for all.
 struct TransferOrder {
     var url: String
     var headers: [String]
@@ -248,8 +248,8 @@ struct TransferEnd {
     /// Writes the next piece of the body into libcurl's buffer; 0 at the end.
     func send(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
         guard let content else { return 0 }
-        var room = unsafe buffer.mutableSpan
-        let count = content.write(from: contentOffset, into: &room)
+        var space = unsafe buffer.mutableSpan
+        let count = content.write(from: contentOffset, into: &space)
         contentOffset += count
         return count
     }
@@ -286,7 +286,7 @@ struct TransferEnd {
     private var length: Int?
 
     /// What is wrong with a length that libcurl would pass over: where two differ, or one is beyond
-    /// all numbers, nobody knows where the body ends (RFC 9112, section 6.3).
+    /// all numbers, the end of the body is undefined (RFC 9112, section 6.3).
     private func fault(ofLength text: String) -> String? {
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let digits = part.filter { $0 != " " && $0 != "\t" }
@@ -363,9 +363,9 @@ private let receiveHeader: engage_receiver = { bytes, size, count, context in
 private let sendBody: engage_receiver = { bytes, size, count, context in
     guard let bytes = unsafe bytes, let context = unsafe context else { return 0 }
     let transfer = unsafe Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
-    let room = size * count
-    return unsafe bytes.withMemoryRebound(to: UInt8.self, capacity: room) { bytes in
-        let buffer = unsafe UnsafeMutableBufferPointer(start: bytes, count: room)
+    let length = size * count
+    return unsafe bytes.withMemoryRebound(to: UInt8.self, capacity: length) { bytes in
+        let buffer = unsafe UnsafeMutableBufferPointer(start: bytes, count: length)
         return unsafe transfer.send(into: buffer)
     }
 }

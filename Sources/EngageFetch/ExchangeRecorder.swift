@@ -1,14 +1,14 @@
 import EngageCore
 public import EngageLogin
 
-/// A transport that tells what was sent and what came back, secrets masked.
+/// A transport that records what was sent and received, secrets masked.
 public struct ExchangeRecorder: LoginTransport {
     private let transport: any LoginTransport
     private let ended: @Sendable (LoginExchange) -> Void
 
     /// Records what goes through a transport.
     ///
-    /// - Parameter ended: told each exchange before its answer is judged.
+    /// - Parameter ended: receives each exchange before its response is judged.
     public init(
         _ transport: any LoginTransport, ended: @escaping @Sendable (LoginExchange) -> Void
     ) {
@@ -24,7 +24,7 @@ public struct ExchangeRecorder: LoginTransport {
         transport.completed(request)
     }
 
-    /// Sends a request, tells the exchange, then hands over what came back.
+    /// Sends a request, records the exchange, then passes the response on.
     public func send(
         _ request: LoginRequest, completion: @escaping @Sendable (LoginReply) -> Void
     ) {

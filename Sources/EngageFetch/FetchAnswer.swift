@@ -29,9 +29,9 @@ public struct FetchAnswer: Sendable, Hashable {
     /// The validator `Last-Modified`; nil where none was sent.
     public var lastModified: String? { headers["last-modified"] }
 
-    /// Seconds that `Retry-After` asks to wait, as a number or a date; nil where it asks nothing.
+    /// Seconds of `Retry-After`, given as a number or a date; nil without it.
     ///
-    /// A date counts from the server's own `Date`, so that the two clocks need not agree.
+    /// A date is relative to the server's own `Date`, so that the two clocks need not agree.
     func retryAfter(now: Int) -> Int? {
         guard let text = headers["retry-after"] else { return nil }
         if let seconds = Int(text) { return seconds >= 0 ? seconds : nil }

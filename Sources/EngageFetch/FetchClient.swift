@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Asks servers over libcurl: many at once, redirects and retries under the house's own rules.
+/// Requests servers over libcurl: many at once, redirects and retries under Engage's own rules.
 ///
 /// Proxies are those of the environment, as for `curl`. One client is used by one thread at a time.
 public struct FetchClient: Sendable {
@@ -12,7 +12,7 @@ public struct FetchClient: Sendable {
     public var caFile: String?
     /// True where plain http to any machine is wanted; otherwise only to the own one.
     public var allowsHTTP = false
-    /// What servers are told of the client.
+    /// The `User-Agent` of requests.
     public var userAgent = "engage/\(Release.version) (+provider configuration)"
     /// Milliseconds of a clock that never goes back.
     public var now: @Sendable () -> Int = { MonotonicClock.milliseconds }
@@ -24,12 +24,12 @@ public struct FetchClient: Sendable {
     /// A client with the usual bounds.
     public init() {}
 
-    /// Asks all servers and tells each outcome as it comes; returns when all have ended.
+    /// Requests all servers and reports each outcome as it comes; returns when all have ended.
     ///
     /// - Parameters:
-    ///   - requests: the questions; at most `limits.parallel` are under way at once.
-    ///   - cancellation: ends what is under way within 50 ms.
-    ///   - ended: told the index of a request and its outcome, once for each.
+    ///   - requests: at most `limits.parallel` of them run at once.
+    ///   - cancellation: ends running transfers within 50 ms.
+    ///   - ended: receives the index of a request and its outcome, once for each.
     public func fetch(
         _ requests: [FetchRequest], cancellation: Cancellation = Cancellation(),
         ended: (Int, Result<FetchAnswer, FetchFailure>) -> Void
@@ -73,7 +73,7 @@ public struct FetchClient: Sendable {
         }
     }
 
-    /// Asks one server.
+    /// Requests one server.
     public func fetch(
         _ request: FetchRequest, cancellation: Cancellation = Cancellation()
     ) throws(FetchFailure) -> FetchAnswer {
@@ -84,14 +84,14 @@ public struct FetchClient: Sendable {
     }
 }
 
-/// One request on its way: where it is sent now, how often it was tried.
+/// One request in progress: its current target, the number of tries.
 private struct Pending {
     let index: Int
     var url: String
     var attempt = 1
     var redirects = 0
     var isPost: Bool?
-    /// End of the try under way, milliseconds; nil before it begins.
+    /// End of the current try, milliseconds; nil before it begins.
     var deadline: Int?
     /// Milliseconds at which it is tried again.
     var due = 0
@@ -156,7 +156,7 @@ extension FetchClient {
         return repeated(&pending, request, after: wait)
     }
 
-    /// Milliseconds until the next try; nil where there is none.
+    /// Milliseconds until the next try; nil without one.
     private func wait(after failure: FetchFailure, _ pending: Pending) -> Int? {
         guard failure.isWorthRetrying, pending.attempt <= limits.retries else { return nil }
         return retry.milliseconds(

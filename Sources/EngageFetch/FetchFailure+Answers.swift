@@ -1,7 +1,8 @@
 import EngageCore
 
 extension FetchFailure {
-    /// An HTTP status that is no success, with the time after which the server may be asked again.
+    /// An HTTP status that is no success, with the time after which the server may be requested
+    /// again.
     static func status(of answer: FetchAnswer, now: Int) -> FetchFailure {
         let wait = answer.retryAfter(now: now)
         let hint = wait.map { "; retry in \($0) s" } ?? ""

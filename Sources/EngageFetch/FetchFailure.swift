@@ -2,7 +2,7 @@ public import EngageCore
 
 /// Why an answer could not be had, each kind under its own name.
 public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The kinds, as they stand in JSON and in tests.
+    /// The kinds, as in JSON and in tests.
     public enum Code: String, Sendable, Hashable, CaseIterable {
         /// No usable libcurl is installed.
         case curlMissing
@@ -12,7 +12,7 @@ public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
         case insecureRefused
         /// The name of the host has no address.
         case hostUnknown
-        /// Nothing listens, or no way leads there.
+        /// Nothing listens, or no route leads there.
         case connectionRefused
         /// The connection broke before the answer was whole.
         case connectionLost
@@ -50,7 +50,7 @@ public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
     public var place: SourceLocation?
     /// HTTP status of the last answer; 0 where there was none.
     public var status: Int
-    /// Seconds the server asks to wait; nil where it does not say.
+    /// Seconds the server requires to wait; nil if it gives none.
     public var retryAfter: Int?
     /// False where the request never left, as far as is known.
     public var wasSent = true
@@ -73,13 +73,13 @@ public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The message.
     public var description: String { message }
 
-    /// The error of the SDK that stands for it in a configuration request.
+    /// The corresponding error of the SDK in a configuration request.
     ///
     /// Source: behaviour, providers#errors.
     public var serviceError: ServiceError {
         switch code {
         case .addressRefused: .badURL
-        // Without a status nothing of HTTP came: the transport failed.
+        // Without a status no HTTP response arrived: the transport failed.
         case .answerUnreadable where status != 0: .unreadableConfiguration
         default: .incompleteConfiguration
         }

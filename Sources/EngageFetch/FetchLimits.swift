@@ -1,6 +1,6 @@
 /// Bounds of one fetch; a server beyond one is given up with its own error code.
 public struct FetchLimits: Sendable, Hashable {
-    /// Milliseconds until a connection must stand.
+    /// Milliseconds until a connection must be established.
     public var connectMilliseconds = 5_000
     /// Milliseconds one try may take, redirects included.
     public var totalMilliseconds = 20_000
@@ -10,7 +10,7 @@ public struct FetchLimits: Sendable, Hashable {
     public var headerBytes = 256 << 10
     /// Redirects followed.
     public var redirects = 5
-    /// Transfers under way at once.
+    /// Concurrent transfers.
     public var parallel = 50
     /// Tries after the first.
     public var retries = 2
@@ -23,7 +23,7 @@ public struct FetchLimits: Sendable, Hashable {
 public struct RetryPolicy: Sendable, Hashable {
     /// Milliseconds before the first repetition; doubled at each further one.
     public var firstMilliseconds = 250
-    /// Longest wait in milliseconds; a server that asks for more is not asked again.
+    /// Longest wait in milliseconds; a server that requires more is not requested again.
     public var longestMilliseconds = 10_000
 
     /// 250 ms, doubled up to 10 s.
@@ -31,11 +31,11 @@ public struct RetryPolicy: Sendable, Hashable {
 
     /// Milliseconds to wait: the server's wish, or half of the doubled wait and a random half.
     ///
-    /// Nil where the server asks for more than the longest wait: it is not asked again.
+    /// Nil if the server requires more than the longest wait: it is not requested again.
     ///
     /// - Parameters:
     ///   - attempt: the try that failed, from 1.
-    ///   - retryAfter: seconds the server asks for; nil where it does not.
+    ///   - retryAfter: seconds the server requires; nil if it gives none.
     ///   - random: from 0 to 1.
     public func milliseconds(afterAttempt attempt: Int, retryAfter: Int?, random: Double) -> Int? {
         if let retryAfter {

@@ -28,7 +28,7 @@ public struct HTTPLoginTransport: LoginTransport {
         self.client = client
     }
 
-    /// Sends a request and hands over what came back before it returns.
+    /// Sends a request and passes the response on before it returns.
     public func send(
         _ request: LoginRequest, completion: @escaping @Sendable (LoginReply) -> Void
     ) {
@@ -105,7 +105,7 @@ extension LoginRequest.Part {
 }
 
 extension LoginValue {
-    /// The text on its way to libcurl, which takes nothing else.
+    /// The text for libcurl, which takes nothing else.
     var plain: String { String(decoding: bytes ?? [], as: UTF8.self) }
 }
 

@@ -5,7 +5,7 @@ public import EngageLogin
 ///
 /// Token and cookies are kept for later requests until `logout`, then overwritten. The password
 /// belongs to whoever started the login and is overwritten there; it is escaped from there into
-/// libcurl's own buffer and nowhere copied on the way. Source: behaviour, login-process#rest.
+/// libcurl's own buffer and is copied nowhere else. Source: behaviour, login-process#rest.
 public final class RESTLoginModule: LoginModule {
     /// The name in tables and traces.
     public let className = "RESTLoginModule"
@@ -38,7 +38,7 @@ public final class RESTLoginModule: LoginModule {
     /// What was sent and what came back, in order, secrets masked.
     public var exchanges: [LoginExchange] { kept.withLock { $0.exchanges } }
 
-    /// Logs in and tells the delegate: pre, request, post, then did-succeed or did-fail.
+    /// Logs in and notifies the delegate: pre, request, post, then did-succeed or did-fail.
     public func startMobileLogin(
         _ parameters: AuthenticationParameters, delegate: (any LoginModuleDelegate)?
     ) {
@@ -129,7 +129,7 @@ public struct LoginExchange: Sendable, Hashable {
     public let reply: LoginReply
     /// Entries of the app that lost to fields of the client.
     public let diagnostics: [Diagnostic]
-    /// What came back in one line, free of what the request carried.
+    /// The response in one line, free of what the request carried.
     public let summary: String
 
     init(

@@ -33,7 +33,7 @@ public enum ServiceCall: Sendable, Hashable {
         public var lists: [String: [String]] = [:]
     }
 
-    /// The keys of the application stay out of what is kept and printed.
+    /// The keys of the application are in nothing that is kept or printed.
     private static let secretNames = ["apiKey", "token"]
 
     /// Reads an answer, JSON or XML, with or without a JSONP call around it.
@@ -109,7 +109,7 @@ public enum ServiceCall: Sendable, Hashable {
         }
     }
 
-    /// The object inside `name(...);`; every other body as it is. Nothing of it is ever run.
+    /// The object inside `name(...);`; every other body as it is. No part of it is ever run.
     static func withoutCallback(_ body: [UInt8]) -> [UInt8] {
         let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
         var rest = body[...]

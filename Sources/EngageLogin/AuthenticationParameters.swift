@@ -1,8 +1,9 @@
 import EngageCore
 
-/// What a prompt view hands to its delegate: `username`, `password` and custom entries.
+/// The entries that a prompt view passes to its delegate: `username`, `password` and custom
+/// entries.
 ///
-/// Custom entries stand on the same level, have any name and go to the mobile login task on the
+/// Custom entries are on the same level, have any name and go to the mobile login task on the
 /// server; the client never interprets them. All values but the user name print as a mask.
 /// Source: prompt-view guide, step 4; behaviour, login-process#authentication-parameters.
 public struct AuthenticationParameters: Sendable, Hashable {

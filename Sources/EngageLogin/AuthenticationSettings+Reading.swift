@@ -1,7 +1,7 @@
 public import EngageCore
 
 extension AuthenticationSettings {
-    /// Reads a file's values; a value of another type counts as missing and is reported.
+    /// Reads a file's values; a value of another type is treated as missing and is reported.
     public static func read(
         _ root: LocatedValue
     ) -> (settings: AuthenticationSettings, diagnostics: [Diagnostic]) {

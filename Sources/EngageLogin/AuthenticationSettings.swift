@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// The items of `MSIAuthenticationSettings.plist`: what a prompt asks for, and its labels.
+/// The items of `MSIAuthenticationSettings.plist`: the input of a prompt, and its labels.
 ///
 /// Every array `Authentication Parameters`, at any depth, holds items with a key, a type and a
 /// configuration. Source: prompt-view guide, step 3 (names the file); public
@@ -16,7 +16,7 @@ public struct AuthenticationSettings: Sendable, Hashable {
         case list
     }
 
-    /// One thing that a prompt asks for.
+    /// One input of a prompt.
     public struct Item: Sendable, Hashable {
         /// Name of the dictionary that holds the item's screen, such as `Project Authentication`.
         public var screen: String
@@ -26,7 +26,7 @@ public struct AuthenticationSettings: Sendable, Hashable {
         public var type = ItemType.textField
         /// The label; nil where none is given.
         public var label: String?
-        /// What stands in the empty field; nil where nothing is given.
+        /// The placeholder of the empty field; nil if not given.
         public var placeholder: String?
         /// What the field holds at first; nil where nothing is given.
         public var standard: String?
@@ -35,7 +35,7 @@ public struct AuthenticationSettings: Sendable, Hashable {
     /// The items in the order of the file.
     public var items: [Item] = []
 
-    /// Labels by the key of their item; of repeated keys the first counts.
+    /// Labels by the key of their item; of repeated keys the first is used.
     public var labels: [String: String] {
         Dictionary(
             items.compactMap { item in item.label.map { (item.key, $0) } },

@@ -2,7 +2,7 @@ public import EngageCore
 
 /// A key of `MSIAuthenticationSettings.plist` that the SDK reads an item by.
 ///
-/// Which other keys the file has, for titles, buttons and pictures, no source at hand spells out;
+/// No available source lists which other keys the file has, for titles, buttons and pictures;
 /// they are neither read nor reported. Source: prompt-view guide, step 3; public headers.
 public enum AuthenticationSettingsKey: String, Sendable, Hashable, CaseIterable {
     /// The items of a screen.
@@ -20,7 +20,7 @@ public enum AuthenticationSettingsKey: String, Sendable, Hashable, CaseIterable 
     /// The text in the field at first.
     case standard = "Default Value"
 
-    /// Where the key stands.
+    /// The dictionary that holds the key.
     public enum Holder: String, Sendable, Hashable {
         /// A dictionary of a screen.
         case screen

@@ -119,7 +119,7 @@ struct AuthenticationSettingsReader {
 }
 
 extension DiagnosticCode {
-    /// A value of `MSIAuthenticationSettings.plist` that is none the SDK could read.
+    /// A value of `MSIAuthenticationSettings.plist` that the SDK could not read.
     public static let wrongAuthenticationSetting: DiagnosticCode = "wrongAuthenticationSetting"
     /// A password field of `MSIAuthenticationSettings.plist` that shows what is typed.
     public static let passwordShown: DiagnosticCode = "passwordShown"

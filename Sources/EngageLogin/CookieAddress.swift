@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Where a request goes, as far as cookies ask.
+/// The target of a request, as far as cookies depend on it.
 public struct CookieAddress: Sendable, Hashable {
     /// True for https.
     public let isSecure: Bool

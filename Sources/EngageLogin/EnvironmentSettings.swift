@@ -164,7 +164,7 @@ extension Diagnostic {
         self.init(.error, code, key: key, message)
     }
 
-    /// A custom entry whose name the client uses itself.
+    /// A custom entry with a name that the client itself uses.
     public static func reserved(_ kind: String, _ name: String) -> Diagnostic {
         Diagnostic(
             .warning, .reservedParameter, key: name,

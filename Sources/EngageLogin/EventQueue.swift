@@ -12,7 +12,7 @@ final class EventQueue<Event: Sendable>: Sendable {
 
     private let contents = Guarded(Contents())
 
-    /// Adds an event and, where nobody else is at it, handles all that wait.
+    /// Adds an event and, unless another thread is handling events, handles all that wait.
     func post(_ event: Event, _ handle: (Event) -> Void) {
         let drains = contents.withLock { contents in
             contents.waiting.append(event)

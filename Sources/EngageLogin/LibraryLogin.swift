@@ -7,15 +7,15 @@ public import EngageCore
 /// the attempt in `awaitingCompletion` for ever. Source: behaviour, login-process#order,
 /// login-process#the-completion-handler, login-process#d-19, login-process#d-30.
 public final class LibraryLogin: Sendable {
-    /// Where an attempt stands.
+    /// The state of an attempt.
     public enum State: String, Sendable, Hashable, CaseIterable {
         /// No attempt is open.
         case idle
-        /// The delegate has been told of the tap and has not called the handler.
+        /// The delegate was notified of the tap and has not called the handler.
         case awaitingCompletion
         /// The pre hook runs.
         case pre
-        /// The request is under way.
+        /// The request is in progress.
         case requesting
         /// The did-succeed hook runs.
         case didSucceed
@@ -67,7 +67,7 @@ public final class LibraryLogin: Sendable {
         self.transport = transport
     }
 
-    /// Where the open attempt stands.
+    /// The state of the open attempt.
     public var state: State { progress.withLock { $0.state } }
     /// How many attempts were started.
     public var attempts: Int { progress.withLock { $0.attempts } }
@@ -83,7 +83,7 @@ public final class LibraryLogin: Sendable {
     ///
     /// Without a session nothing is sent and the completion is not called.
     ///
-    /// - Parameter completion: told what was wrong with the answer; nil for any 2xx.
+    /// - Parameter completion: receives the error of the answer; nil for any 2xx.
     public func logout(_ completion: @escaping @Sendable (LoginFailure?) -> Void = { _ in }) {
         guard let session = progress.withLock({ $0.session.take() }) else { return }
         let mask = SecretMask([session.token] + session.cookies.map(\.value))
@@ -96,7 +96,7 @@ public final class LibraryLogin: Sendable {
 
     /// Sends a request within the session; it carries no login parameter.
     ///
-    /// Without a session nothing is sent and the completion is told so.
+    /// Without a session nothing is sent and the completion receives an error.
     public func send(
         _ purpose: LoginRequest.Purpose, method: String, path: String,
         _ completion: @escaping @Sendable (LoginReply) -> Void = { _ in }

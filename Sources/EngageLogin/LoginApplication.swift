@@ -6,7 +6,7 @@ public import EngageCore
 /// modules are registered while the app launches, before it has finished launching.
 /// Source: prompt-view guide, step 6; 004, "The MSIMobileLoginManager is responsible …"; 001, MSIGeneric.
 public final class LoginApplication: Sendable {
-    /// Where the app's life stands.
+    /// The state of the app's life cycle.
     public enum Phase: String, Sendable, Hashable, CaseIterable {
         /// No shared instance exists.
         case notLaunched
@@ -32,7 +32,7 @@ public final class LoginApplication: Sendable {
     /// An app that has not launched.
     public init() {}
 
-    /// Where the app's life stands.
+    /// The state of the app's life cycle.
     public var phase: Phase { life.withLock { $0.phase } }
 
     /// The registry of `sharedMobileLoginManager`; nil before the launch and after the end.

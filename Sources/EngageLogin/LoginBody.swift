@@ -2,7 +2,7 @@ import EngageCore
 
 /// The JSON body of a request as it leaves, byte by byte from where its parts live.
 ///
-/// Nobody puts it together: a secret is escaped on its way into the buffer that is asked for, so
+/// It is never assembled: a secret is escaped on its way into the requested buffer, so
 /// that its own bytes stay the one copy.
 public struct LoginBody: Sendable, Hashable {
     private enum Piece: Sendable, Hashable {
@@ -57,7 +57,7 @@ public struct LoginBody: Sendable, Hashable {
         count += piece.count
     }
 
-    /// Writes what stands from an offset on, as much as there is room for.
+    /// Writes the bytes from an offset on, as many as fit.
     ///
     /// - Returns: the number of bytes written; 0 at the end.
     public func write(from offset: Int, into buffer: inout MutableSpan<UInt8>) -> Int {

@@ -10,7 +10,8 @@ import EngageCore
 public protocol LoginDelegate: Sendable {
     /// Called when a login button is tapped; the login waits until the handler has been called.
     ///
-    /// The handler may be called from any thread, at once or later; only its first call counts.
+    /// The handler may be called from any thread, at once or later; only its first call has an
+    /// effect.
     /// - Parameter loginViewController: name of the controller that holds the button.
     func loginButtonTapped(
         loginViewController: String, loginType: LoginType,

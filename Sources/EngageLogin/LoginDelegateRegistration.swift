@@ -53,7 +53,7 @@ public final class LoginDelegateRegistration: Sendable {
     }
 }
 
-/// What becomes of a login view, and whether trusted mode asks by a form.
+/// What becomes of a login view, and whether trusted mode shows a form.
 public struct LoginViewDecision: Sendable, Hashable {
     /// False only where `skipLoginView` applies.
     public var isShown: Bool

@@ -1,8 +1,8 @@
 import EngageCore
 
-/// What a login hook is handed: names and values, a copy that changes no request.
+/// What a login hook receives: names and values, a copy that changes no request.
 ///
-/// The SDK hands over `[AnyHashable: Any]` and does not print its keys; the names here are ours.
+/// The SDK passes `[AnyHashable: Any]` and does not document its keys; the names here are ours.
 /// Source: behaviour, login-process#hooks, login-process#d-27.
 public struct LoginInfo: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// The values by name.
@@ -11,7 +11,7 @@ public struct LoginInfo: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// Wraps names and values.
     public init(_ values: [String: LoginValue] = [:]) { self.values = values }
 
-    /// Wraps a literal; the last of two equal names counts.
+    /// Wraps a literal; the last of two equal names is used.
     public init(dictionaryLiteral elements: (String, LoginValue)...) {
         values = Dictionary(elements) { _, last in last }
     }

@@ -56,7 +56,7 @@ public enum LoginOutcome: Sendable, Hashable {
         }
     }
 
-    /// What the hooks after the request are handed.
+    /// What the hooks after the request receive.
     public var info: LoginInfo {
         switch self {
         case .accepted(let session): ["sessionID": .secret(session.token)]
@@ -123,11 +123,11 @@ public struct LoginFailure: Error, Sendable, Hashable {
 
 /// Carries requests to a server and answers once each, from any thread; hides the transport.
 public protocol LoginTransport: Sendable {
-    /// The Library's address, which decides where cookies go; empty where there is none.
+    /// The Library's address, which decides about cookies; empty without one.
     var base: String { get }
     /// The request with the header fields that the transport adds by itself, for reports.
     func completed(_ request: LoginRequest) -> LoginRequest
-    /// Sends a request to the server and hands over what came back.
+    /// Sends a request to the server and passes the response on.
     func send(_ request: LoginRequest, completion: @escaping @Sendable (LoginReply) -> Void)
 }
 

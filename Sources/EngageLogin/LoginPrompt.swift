@@ -1,7 +1,7 @@
 import EngageCore
 
-/// What the library's own controller does when view or module tell it something.
+/// The reaction of the library's own controller to a message of view or module.
 ///
-/// A registered controller is told first and passes on what it was told, as an override calls
+/// A registered controller is notified first and forwards the message, as an override calls
 /// super; what it keeps to itself does not happen.
 public typealias LoginPrompt = LoginPromptViewDelegate & LoginModuleDelegate

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Is told what becomes of a prompt; models `MSIMobileLoginPromptDelegate`, all optional.
+/// Receives the result of a prompt; models `MSIMobileLoginPromptDelegate`, all optional.
 public protocol LoginPromptDelegate: AnyObject, Sendable {
     /// Whether the optional display hook is implemented; `respondsToSelector:` of the SDK.
     var hasDisplayHook: Bool { get }

@@ -12,7 +12,7 @@ public protocol LoginPromptView: AnyObject, Sendable {
     func setup(parameters: PromptParameters, delegate: any LoginPromptViewDelegate)
 }
 
-/// Is told what the user does on the view; models `MSIMobileLoginPromptViewDelegate`.
+/// Receives the user's actions on the view; models `MSIMobileLoginPromptViewDelegate`.
 public protocol LoginPromptViewDelegate: AnyObject, Sendable {
     /// The user gave authentication parameters.
     func loginPromptView(

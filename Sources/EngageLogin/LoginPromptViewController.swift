@@ -2,22 +2,22 @@ import EngageCore
 
 /// Presents a prompt and hears its view and module; models `MSIMobileLoginPromptViewController`.
 ///
-/// One instance may serve several prompts, so everything it is told names the prompt it is of.
+/// One instance may serve several prompts, so every message names its prompt.
 /// Source: authentication overview, steps 2 to 7; behaviour, login-process#protocols,
 /// login-process#calls.
 public protocol LoginPromptViewController: AnyObject, Sendable {
     /// The class name shown in tables and traces.
     var className: String { get }
-    /// Whether credentials are kept after a success; closing the prompt happens either way.
+    /// Whether credentials are kept after a success; the prompt is closed in any case.
     var savesCredentials: Bool { get }
-    /// Hands over what a controller without view or module of its own tells input and outcome.
+    /// Forwards input and outcome of a controller without view or module of its own.
     func attach(to prompt: any LoginPrompt)
     /// `setupWithMobileLoginPromptView:mobileLoginModule:parameters:`.
     func setup(
         view: (any LoginPromptView)?, module: (any LoginModule)?, parameters: PromptParameters)
     /// The prompt appears.
     func present()
-    /// The view hands over what the user gave. `loginPromptView:didInputAuthenticationParameters:`.
+    /// The view passes the user's input. `loginPromptView:didInputAuthenticationParameters:`.
     func loginPromptView(
         _ view: any LoginPromptView, didInput parameters: AuthenticationParameters?,
         of prompt: any LoginPrompt)

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Is told how a controller's prompt ends; models `MSIMobileLoginPromptViewControllerDelegate`.
+/// Receives the end of a controller's prompt; models `MSIMobileLoginPromptViewControllerDelegate`.
 public protocol LoginPromptViewControllerDelegate: AnyObject, Sendable {
     /// The prompt went; the flag says whether credentials were updated.
     func mobileLoginPromptViewController(

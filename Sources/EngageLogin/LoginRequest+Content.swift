@@ -1,4 +1,4 @@
 extension LoginRequest {
-    /// The JSON body as it leaves; of length 0 where there is none.
+    /// The JSON body as it is sent; of length 0 without one.
     public var content: LoginBody { LoginBody(body) }
 }

@@ -53,7 +53,7 @@ public struct LoginRequest: Sendable, Hashable {
     public var headers: [Part] = []
     /// Members of the JSON body; empty means no body.
     public var body: [Part] = []
-    /// Header fields that the transport adds by itself, for reports; it sends them unasked.
+    /// Header fields that the transport adds by itself, for reports; it sends them in any case.
     public var added: [Part] = []
     /// Names of the body that belong to the client, whether it sends them or not.
     public var reservedNames: Set<String> = []
@@ -119,7 +119,7 @@ public struct LoginCredentials: Sendable, Hashable {
     public var password: Secret
     /// The REST `loginMode`; nil lets the server take its default.
     public var loginMode: Int?
-    /// Which project the login is for, told to the pre hook; nil where nobody says.
+    /// The project of the login, for the pre hook; nil if unknown.
     public var projectInfo: String?
 
     /// Holds what a login needs.

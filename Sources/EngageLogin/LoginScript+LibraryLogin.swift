@@ -39,7 +39,7 @@ private final class LibraryStage: LoginTransport {
         var handlers: [@Sendable () -> Void] = []
         var sent: LoginRequest?
 
-        /// The login that is under way, else the last other request.
+        /// The login in progress, or else the last other request.
         mutating func takeReply()
             -> (purpose: LoginRequest.Purpose, reply: @Sendable (LoginReply) -> Void)?
         {
@@ -87,7 +87,7 @@ private final class LibraryStage: LoginTransport {
             keep: { [self] handler in waiting.withLock { $0.handlers.append(handler) } })
     }
 
-    /// Lets go of all that holds the stage, so that it can be freed.
+    /// Releases all references to the stage, so that it can be freed.
     func end() {
         relay.stage.withLock { $0 = nil }
         registration.setCustomizedLoginDelegate(nil)
@@ -223,7 +223,7 @@ extension LoginReply {
 }
 
 extension LoginRequest {
-    /// Method, path and the names of what travels where; custom parts with a plus.
+    /// Method, path and the names of the transmitted values; custom parts with a plus.
     public var summary: String {
         func names(_ title: String, _ parts: [Part]) -> [String] {
             parts.isEmpty

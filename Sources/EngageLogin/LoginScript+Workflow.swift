@@ -31,7 +31,7 @@ private struct WorkflowStage {
 
     init(_ script: LoginScript) {
         self.script = script
-        // A script that says nothing of the app's life begins in a running app.
+        // A script without app events begins in a running app.
         guard !script.events.contains(where: \.event.isOfLife) else { return }
         app.launch()
         registerAll()

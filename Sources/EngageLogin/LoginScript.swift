@@ -82,9 +82,9 @@ public struct LoginScript: Sendable {
         case register(RegistrationStep)
         /// The login delegate is replaced; nil removes it.
         case setDelegate(ScriptedDelegate?)
-        /// The app asks for all keys of login parameters.
+        /// The app requests all keys of login parameters.
         case getServerParamKeys
-        /// The app asks for a login parameter.
+        /// The app requests a login parameter.
         case getServerParam(String)
         /// A login button is tapped.
         case tap(LoginType, LoginCredentials)
@@ -112,7 +112,7 @@ public struct LoginScript: Sendable {
     public var promptType = PromptType.authentication
     /// Whether the prompt delegate implements the display hook.
     public var hasDisplayHook = false
-    /// Whether the controller has a delegate; the manager assigns itself unless told otherwise.
+    /// Whether the controller has a delegate; by default the manager assigns itself.
     public var controllerHasDelegate = true
     /// Whether a module used without prompt has a delegate.
     public var moduleHasDelegate = true
@@ -188,6 +188,6 @@ extension DiagnosticCode {
     public static let unknownPromptType: DiagnosticCode = "unknownPromptType"
     /// A prompt says that something is so in a word that is not read.
     public static let promptTruth: DiagnosticCode = "promptTruth"
-    /// A script that is written otherwise than a script.
+    /// An invalid script.
     public static let invalidScript: DiagnosticCode = "invalidScript"
 }

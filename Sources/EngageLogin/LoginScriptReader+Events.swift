@@ -97,7 +97,7 @@ extension LoginScriptReader {
             return .workflow(.input(content.isNull ? nil : parameters(content)))
         case "credentialsHeld": return .workflow(.credentialsHeld(parameters(content)))
         case "textFields":
-            // A nil text has become the empty string before the view tells its delegate.
+            // A nil text has become the empty string before the view notifies its delegate.
             return .textFields(
                 parameters(content, standard: AuthenticationParameters.emptyString))
         case "server":
@@ -141,7 +141,7 @@ extension LoginScriptReader {
         return text(entry.value).map { .setServerParam(key: entry.key, value: $0) }
     }
 
-    /// - Parameter standard: what stands for null; without it a null counts as missing.
+    /// - Parameter standard: the replacement of null; without it a null is treated as missing.
     private mutating func parameters(
         _ content: LocatedValue, standard: String? = nil
     ) -> AuthenticationParameters {

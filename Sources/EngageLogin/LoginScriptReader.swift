@@ -19,7 +19,7 @@ package struct LoginScriptReader {
         guard root.kind == .dictionary else {
             return refuse(root, "expected a script, a dictionary, found \(root.kind.noun)")
         }
-        // Which events exist depends on the process, wherever it stands in the file.
+        // Which events exist depends on the process, wherever the file names it.
         if let process = root["process"] {
             script.process = choice(process, script.process, "a process")
         }

@@ -4,12 +4,12 @@ import EngageCore
 ///
 /// Source: behaviour, login-process#rest, login-process#d-26.
 public struct LoginSession: Sendable, Hashable {
-    /// The header field that carries the token, both ways.
+    /// The header field that carries the token, in requests and responses.
     public static let tokenField = "X-MSTR-AuthToken"
 
     /// The token of `X-MSTR-AuthToken`.
     public var token: Secret
-    /// Cookies in the order they came; the last of equal names counts.
+    /// Cookies in the order they came; the last of equal names is used.
     public var cookies: [Cookie]
 
     /// Holds a session.
@@ -34,7 +34,7 @@ public struct LoginSession: Sendable, Hashable {
 
     /// The value of a `Cookie` header field for a request; nil where no cookie goes there.
     ///
-    /// - Parameter address: where the request goes; nil where nobody knows, which sends them all.
+    /// - Parameter address: the target of the request; nil if unknown, which sends them all.
     public func cookieHeader(to address: CookieAddress?) -> Secret? {
         var text: [UInt8] = []
         for cookie in cookies where address.map(cookie.goes) ?? true {
@@ -68,7 +68,7 @@ extension LoginValue {
 }
 
 extension Secret {
-    /// A copy of the bytes, for tokens and cookies on their way into a header.
+    /// A copy of the bytes, for tokens and cookies that go into a header.
     var copy: [UInt8] {
         withBytes { bytes in
             var copy: [UInt8] = []

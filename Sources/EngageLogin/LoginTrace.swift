@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// What a script led to: who called whom after each event, the states, and the end.
+/// The result of a script: the calls after each event, the states, and the end.
 public struct LoginTrace: Sendable, Hashable {
     /// One call or hook.
     public struct Call: Sendable, Hashable {

@@ -2,7 +2,7 @@ public import EngageCore
 
 /// Project authentication as a state machine: `step` takes an event and answers with the calls.
 ///
-/// A value without clock, thread or network; all order stands in `WorkflowTransition.table`.
+/// A value without clock, thread or network; `WorkflowTransition.table` holds all order.
 public struct LoginWorkflow: Sendable, Hashable {
     /// What is registered and which delegates exist; none of it changes during a login.
     public struct Setup: Sendable, Hashable {
@@ -37,7 +37,7 @@ public struct LoginWorkflow: Sendable, Hashable {
             savesCredentials = components.controller.savesCredentials
         }
 
-        /// True where both who take part in a call are there.
+        /// True if both participants of a call exist.
         public func hasParticipants(of code: WorkflowCallCode) -> Bool {
             let entry = code.entry
             func isThere(_ participant: WorkflowParticipant) -> Bool {
@@ -61,7 +61,7 @@ public struct LoginWorkflow: Sendable, Hashable {
 
     /// What is registered.
     public let setup: Setup
-    /// Where the workflow stands.
+    /// The state of the workflow.
     public private(set) var state = WorkflowState.idle
     /// What `showPrompt` has returned, waiting while it is up; nil before it is called.
     public private(set) var status: PromptStatus?
@@ -153,7 +153,7 @@ public struct LoginWorkflow: Sendable, Hashable {
 }
 
 extension LoginFailure {
-    /// Nothing serves a prompt type; what its default controller does alone nobody documents.
+    /// Nothing serves a prompt type; what its default controller does alone is not documented.
     static func nothingServes(_ type: PromptType, withPrompt: Bool) -> LoginFailure {
         LoginFailure(
             status: nil,

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A module known by its class name alone; `answer` stands for what its server says.
+/// A module known by its class name alone; `answer` replaces the response of its server.
 public final class NamedLoginModule: LoginModule {
     /// The class name.
     public let className: String
@@ -9,7 +9,7 @@ public final class NamedLoginModule: LoginModule {
     /// Names the class.
     public init(_ className: String) { self.className = className }
 
-    /// Tells will-pre and waits for `answer`.
+    /// Reports will-pre and waits for `answer`.
     public func startMobileLogin(
         _ parameters: AuthenticationParameters, delegate: (any LoginModuleDelegate)?
     ) {
@@ -18,7 +18,7 @@ public final class NamedLoginModule: LoginModule {
         delegate?.mobileLoginModuleSendsRequest(self)
     }
 
-    /// Tells will-post, then did-succeed or did-fail; nothing where no login was started.
+    /// Reports will-post, then did-succeed or did-fail; nothing if no login was started.
     public func answer(_ outcome: LoginOutcome) {
         guard let delegate = delegate.withLock({ $0 }) else { return }
         delegate.mobileLoginModule(self, willHandlePostMobileLogin: outcome.info)

@@ -2,7 +2,7 @@ import EngageCore
 
 /// A view known by its class name alone: a default of the table, or a registration of a script.
 ///
-/// There is no screen here: `login` and `cancel` stand for the taps on its buttons.
+/// There is no screen here: `login` and `cancel` replace the taps on its buttons.
 public final class NamedPromptView: LoginPromptView {
     /// The class name.
     public let className: String

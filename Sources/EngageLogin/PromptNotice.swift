@@ -10,7 +10,7 @@ enum PromptNotice: Sendable {
     case succeeded(any LoginModule, LoginSession)
     case failed(any LoginModule, LoginOutcome)
 
-    /// What the library's controller goes on with once it was told.
+    /// The next step of the library's controller after a message.
     enum Continuation: Sendable {
         case event(WorkflowEvent)
         case outcome(LoginOutcome)
@@ -29,7 +29,7 @@ enum PromptNotice: Sendable {
         }
     }
 
-    /// What follows in the library; nil for calls that only tell.
+    /// The next step in the library; nil for calls that only notify.
     var continuation: Continuation? {
         switch self {
         case .input(_, let parameters): .event(.input(parameters))
@@ -40,7 +40,7 @@ enum PromptNotice: Sendable {
         }
     }
 
-    /// The event of the table that follows; nil for calls that only tell.
+    /// The event of the table that follows; nil for calls that only notify.
     var event: WorkflowEvent? {
         switch continuation {
         case .event(let event): event
@@ -49,8 +49,8 @@ enum PromptNotice: Sendable {
         }
     }
 
-    /// Tells a registered controller, or the library's own.
-    func tell(_ controller: any LoginPromptViewController, of prompt: any LoginPrompt) {
+    /// Notifies a registered controller, or the library's own.
+    func send(to controller: any LoginPromptViewController, of prompt: any LoginPrompt) {
         switch self {
         case .input(let view, let parameters):
             controller.loginPromptView(view, didInput: parameters, of: prompt)
@@ -67,8 +67,8 @@ enum PromptNotice: Sendable {
         }
     }
 
-    /// Tells the delegate of a module that runs without prompt.
-    func tell(_ delegate: any LoginModuleDelegate) {
+    /// Notifies the delegate of a module that runs without prompt.
+    func send(to delegate: any LoginModuleDelegate) {
         switch self {
         case .input, .cancelled: break
         case .pre(let module, let info):

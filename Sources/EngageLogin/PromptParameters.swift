@@ -24,7 +24,7 @@ public struct PromptParameters: Sendable, Hashable, ExpressibleByDictionaryLiter
     /// Wraps texts by key.
     public init(_ values: [String: String] = [:]) { self.values = values }
 
-    /// Wraps a literal; the last of two equal keys counts.
+    /// Wraps a literal; the last of two equal keys is used.
     public init(dictionaryLiteral elements: (Key, String)...) {
         values = Dictionary(elements.map { ($0.rawValue, $1) }) { _, last in last }
     }
@@ -38,7 +38,8 @@ public struct PromptParameters: Sendable, Hashable, ExpressibleByDictionaryLiter
     /// True only for the text `true`.
     public var onlyMobileServerError: Bool { self[.onlyMobileServerError] == "true" }
 
-    /// What counts for a prompt type: with `baseURL`, an HTML form reads nothing else of the SDK's.
+    /// The parameters that a prompt type uses: with `baseURL`, an HTML form reads no other one of
+    /// the SDK's.
     public func effective(for type: PromptType) -> PromptParameters {
         guard type == .htmlForm, self[.baseURL] != nil else { return self }
         let overridden: [Key] = [.projectInfo, .canBeCancelled, .onlyMobileServerError]

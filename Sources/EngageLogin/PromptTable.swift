@@ -10,10 +10,10 @@ public struct PromptTable: Sendable {
         rows = PromptType.allCases.map { registry.components(for: $0) }
     }
 
-    /// Registered instances that nobody uses.
+    /// Registered instances that are not used.
     public var diagnostics: [Diagnostic] { rows.flatMap(\.diagnostics) }
 
-    /// Columns of text; a star follows what an app registered, `N/A` stands for none.
+    /// Columns of text; a star follows what an app registered, `N/A` means none.
     public var text: String {
         let heads = ["Purpose", "Type", "View", "Controller", "Module"]
         let lines = [heads] + rows.map(cells)

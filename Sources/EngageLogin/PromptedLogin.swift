@@ -2,7 +2,7 @@ public import EngageCore
 
 /// Runs the workflow over real objects: registered views, controllers, modules and delegates.
 ///
-/// Stands in for manager, connection manager and default controller. View and module report to the
+/// Replaces manager, connection manager and default controller. View and module report to the
 /// registered controller, or to the library's own; what is recorded is what happened, call by
 /// call. Events come from any thread and are handled one by one.
 public final class PromptedLogin: Sendable {
@@ -17,9 +17,9 @@ public final class PromptedLogin: Sendable {
         var moduleDelegate: (any LoginModuleDelegate)?
     }
 
-    /// What arrives: a call of view or module, or what the library goes on with.
+    /// An arrival: a call of view or module, or the library's next step.
     private enum Event: Sendable {
-        case told(PromptNotice)
+        case notice(PromptNotice)
         case plain(WorkflowEvent)
         case outcome(LoginOutcome)
     }
@@ -36,8 +36,8 @@ public final class PromptedLogin: Sendable {
     /// Prepares a login by a prompt with what is registered for its type now.
     ///
     /// - Parameters:
-    ///   - controllerDelegate: is told of dismissal and error beside the manager.
-    ///   - managerIsTold: false where nobody is the controller's delegate, so that the prompt
+    ///   - controllerDelegate: receives dismissal and error beside the manager.
+    ///   - managerIsTold: false if the controller has no delegate, so that the prompt
     ///     never resolves.
     public init(
         _ type: PromptType = .authentication, registrations: PromptRegistrations,
@@ -59,7 +59,7 @@ public final class PromptedLogin: Sendable {
         progress = Guarded(Progress(workflow: LoginWorkflow(setup)))
     }
 
-    /// Where the workflow stands.
+    /// The state of the workflow.
     public var state: WorkflowState { progress.withLock { $0.workflow.state } }
     /// What `showPrompt` has returned; nil before it is called.
     public var status: PromptStatus? { progress.withLock { $0.workflow.status } }
@@ -67,7 +67,7 @@ public final class PromptedLogin: Sendable {
     public var calls: [WorkflowCall] { progress.withLock { $0.calls } }
     /// What was ignored, refused or left out so far.
     public var diagnostics: [Diagnostic] { progress.withLock { $0.diagnostics } }
-    /// The session, once it has been handed over.
+    /// The session, once it has been passed on.
     public var session: LoginSession? {
         progress.withLock { $0.workflow.state == .doneSession ? $0.session : nil }
     }
@@ -97,7 +97,8 @@ public final class PromptedLogin: Sendable {
 
     /// Logs in with credentials that the app holds: no view, no controller, no prompt.
     ///
-    /// Without delegate the module runs and nobody learns how it ended. Source: authentication overview, second way.
+    /// Without delegate the module runs and its end is not reported. Source: authentication
+    /// overview, second way.
     public func authenticate(
         _ parameters: AuthenticationParameters, delegate: (any LoginModuleDelegate)?
     ) {
@@ -113,12 +114,12 @@ public final class PromptedLogin: Sendable {
 
     private func post(_ event: WorkflowEvent) { queue.post(.plain(event), handle) }
 
-    /// Takes a call of view or module, which the relay hands over.
-    func tell(_ notice: PromptNotice) { queue.post(.told(notice), handle) }
+    /// Takes a call of view or module, which the relay forwards.
+    func receive(_ notice: PromptNotice) { queue.post(.notice(notice), handle) }
 
     private func handle(_ event: Event) {
         switch event {
-        case .told(let notice): hear(notice)
+        case .notice(let notice): hear(notice)
         case .plain(let event): advance(event) { _ in }
         case .outcome(let outcome):
             advance(WorkflowEvent(outcome)) { progress in
@@ -131,10 +132,10 @@ public final class PromptedLogin: Sendable {
         }
     }
 
-    /// Records a call and tells the controller, where the table knows the call in this state.
+    /// Records a call and notifies the controller, if the table has the call in this state.
     private func hear(_ notice: PromptNotice) {
         let components = components
-        let (isTold, isAlone, delegate) = progress.withLock { progress in
+        let (isNotified, isAlone, delegate) = progress.withLock { progress in
             let isAlone = progress.workflow.state == .authenticatingAlone
             guard progress.workflow.expects(notice) else {
                 if let event = notice.event {
@@ -149,14 +150,14 @@ public final class PromptedLogin: Sendable {
             progress.diagnostics += progress.steps.heard(notice, components)
             return (true, isAlone, progress.moduleDelegate)
         }
-        guard isTold else { return }
+        guard isNotified else { return }
         if isAlone {
-            if let delegate { notice.tell(delegate) }
+            if let delegate { notice.send(to: delegate) }
             if case .outcome(let outcome)? = notice.continuation {
                 queue.post(.outcome(outcome), handle)
             }
         } else {
-            notice.tell(components.controller, of: self)
+            notice.send(to: components.controller, of: self)
         }
     }
 
@@ -200,7 +201,7 @@ public final class PromptedLogin: Sendable {
         case .c06: connectivity.check { self.post($0 ? .reachable : .unreachable) }
         case .c07:
             components.usedView?.setup(
-                parameters: parameters, delegate: PromptRelay { self.tell($0) })
+                parameters: parameters, delegate: PromptRelay { self.receive($0) })
         case .c09:
             let (input, isDeaf) = progress.withLock { progress in
                 let isAlone = progress.workflow.state == .authenticatingAlone
@@ -208,7 +209,7 @@ public final class PromptedLogin: Sendable {
             }
             guard let input else { return }
             components.usedModule?.startMobileLogin(
-                input, delegate: isDeaf ? nil : PromptRelay { self.tell($0) })
+                input, delegate: isDeaf ? nil : PromptRelay { self.receive($0) })
         case .c14:
             if call.saves, let input = progress.withLock({ $0.input }) { controller.save(input) }
             controller.close()
@@ -243,14 +244,14 @@ public final class PromptedLogin: Sendable {
 
 /// Answers whether the server can be reached; the latency service of the SDK.
 public protocol ConnectivityCheck: Sendable {
-    /// Hands over true where the server can be reached, at once or later, from any thread.
+    /// Passes true if the server can be reached, at once or later, from any thread.
     func check(_ completion: @escaping @Sendable (Bool) -> Void)
 }
 
 /// What the connection manager finds when an object is accessed. Source: authentication overview,
 /// steps 1 and 2; behaviour, login-process#workflow.
 public enum SessionCheck: Sendable, Hashable {
-    /// The session is valid and handed over at once.
+    /// The session is valid and passed on at once.
     case valid(LoginSession)
     /// The session is invalid because of credentials: the prompt is shown.
     case credentialsNeeded
@@ -259,7 +260,7 @@ public enum SessionCheck: Sendable, Hashable {
 }
 
 extension PromptedLogin: LoginPromptViewDelegate {
-    /// The library's controller goes on with what the user gave.
+    /// The library's controller continues with the user's input.
     public func loginPromptView(
         _ view: any LoginPromptView, didInput parameters: AuthenticationParameters?
     ) {
@@ -271,7 +272,7 @@ extension PromptedLogin: LoginPromptViewDelegate {
 }
 
 extension PromptedLogin: LoginModuleDelegate {
-    /// The library's controller saves, closes and hands the session on.
+    /// The library's controller saves, closes and passes the session on.
     public func mobileLoginModule(
         _ module: any LoginModule, mobileLoginDidSucceed session: LoginSession
     ) {

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// The login delegate of a script: implements some hooks and treats the handler as told.
+/// The login delegate of a script: implements some hooks and treats the handler as the script sets.
 public final class ScriptedLoginDelegate: LoginDelegate {
     private let script: LoginScript.ScriptedDelegate
     private let settings: EnvironmentSettings
@@ -11,7 +11,7 @@ public final class ScriptedLoginDelegate: LoginDelegate {
     ///
     /// - Parameters:
     ///   - settings: where its hooks set login parameters.
-    ///   - note: told each hook as it is called, secrets masked.
+    ///   - note: receives each hook as it is called, secrets masked.
     ///   - keep: given a completion handler that is to be called later.
     public init(
         _ script: LoginScript.ScriptedDelegate, settings: EnvironmentSettings,

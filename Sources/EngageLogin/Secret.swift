@@ -5,7 +5,7 @@ import EngageCore
 /// `description`, mirrors and string interpolation show the mask. `erase()` overwrites the one
 /// buffer that all holders share; a `String` made from it lives on, so make none.
 public final class Secret: Sendable {
-    /// What stands in every output in place of a secret.
+    /// The replacement of a secret in every output.
     public static let mask = "•••"
 
     private let bytes: Guarded<[UInt8]>
@@ -19,7 +19,7 @@ public final class Secret: Sendable {
     /// True where there is nothing, also after `erase()`.
     public var isEmpty: Bool { bytes.withLock { $0.isEmpty } }
 
-    /// Takes a copy of bytes that somebody else owns and overwrites.
+    /// Takes a copy of bytes that the caller owns and overwrites.
     public convenience init(copying bytes: Span<UInt8>) {
         var copy: [UInt8] = []
         copy.reserveCapacity(bytes.count)

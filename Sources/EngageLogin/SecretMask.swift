@@ -9,7 +9,7 @@ public struct SecretMask: Sendable {
     /// Hides these; empty ones are nothing to hide.
     public init(_ secrets: [Secret]) { self.secrets = secrets.filter { !$0.isEmpty } }
 
-    /// The text with the mask wherever a secret stands.
+    /// The text with the mask in place of every secret.
     public func masked(_ text: String) -> String {
         var bytes = Array(text.utf8)
         for secret in secrets {
@@ -39,7 +39,7 @@ public struct SecretMask: Sendable {
 
     /// Length of the secret's spelling at a place, letters in any case; 0 where it is not there.
     ///
-    /// - Parameter decoding: reads %XX as the byte it stands for.
+    /// - Parameter decoding: reads %XX as the byte it encodes.
     private static func length(
         of secret: Span<UInt8>, in text: [UInt8], at start: Int, decoding: Bool
     ) -> Int {

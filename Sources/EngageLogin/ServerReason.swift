@@ -31,6 +31,6 @@ public struct ServerReason: Sendable, Hashable {
         if code == nil, message == nil { return nil }
     }
 
-    /// `ERR003: the message`, or the one that is there.
+    /// `ERR003: the message`, or the one of them that is given.
     public var text: String { [code, message].compactMap { $0 }.joined(separator: ": ") }
 }

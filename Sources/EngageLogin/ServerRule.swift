@@ -2,7 +2,8 @@ import EngageCore
 
 /// What a played server answers to a login that carries certain values.
 ///
-/// Stands for the mobile login task that validates custom parameters. Source: prompt-view guide, step 7.
+/// Models the mobile login task that validates custom parameters. Source: prompt-view guide, step
+/// 7.
 public struct ServerRule: Sendable, Hashable {
     /// Values that the login must carry by name; empty for any login.
     public var when: [String: Secret]

@@ -24,7 +24,7 @@ public struct WorkflowCall: Sendable, Hashable {
 
 /// Who takes part in the out-of-the-box project authentication.
 public enum WorkflowParticipant: String, Sendable, Hashable, CaseIterable {
-    /// Asks for a session when a folder, report or document is accessed.
+    /// Requests a session when a folder, report or document is accessed.
     case objectService = "ObjectService"
     /// Holds sessions and is the prompt's delegate.
     case connectionManager = "MSISessionConnectionManager"
@@ -61,7 +61,7 @@ public enum WorkflowCallCode: String, Sendable, Hashable, CaseIterable {
         [.view, .module].contains(entry.caller)
     }
 
-    /// Who calls whom with what; step 0 stands outside the ten steps.
+    /// Caller, receiver and call; step 0 is outside the ten steps.
     public struct Entry: Sendable, Hashable {
         /// The step of the documentation, 1 to 10; 0 for calls it does not list.
         public let step: Int
@@ -69,11 +69,11 @@ public enum WorkflowCallCode: String, Sendable, Hashable, CaseIterable {
         public let caller: WorkflowParticipant
         /// Who is called; the caller itself for its own work.
         public let callee: WorkflowParticipant
-        /// The selector, or a few words where there is none.
+        /// The selector, or a few words without one.
         public let text: String
     }
 
-    /// Who calls whom with what.
+    /// Caller, receiver and call.
     public var entry: Entry {
         Self.table[self] ?? Entry(step: 0, caller: .controller, callee: .controller, text: "")
     }

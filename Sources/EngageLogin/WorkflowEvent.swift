@@ -12,7 +12,7 @@ public enum WorkflowEvent: Sendable, Hashable {
     case reachable
     /// The latency service did not reach the server.
     case unreachable
-    /// The view hands over what the user gave.
+    /// The view passes the user's input.
     case input(AuthenticationParameters?)
     /// The user cancels.
     case cancel
@@ -22,7 +22,7 @@ public enum WorkflowEvent: Sendable, Hashable {
     case credentialsRejected
     /// Transport or server fail.
     case fatalError
-    /// Somebody holds credentials and starts the module without a prompt.
+    /// The app holds credentials and starts the module without a prompt.
     case credentialsHeld(AuthenticationParameters)
 
     /// The event without what it carries.
@@ -58,7 +58,7 @@ public enum WorkflowEvent: Sendable, Hashable {
     }
 }
 
-/// Where the workflow stands. Source: behaviour, login-process#workflow.
+/// The state of the workflow. Source: behaviour, login-process#workflow.
 public enum WorkflowState: String, Sendable, Hashable, CaseIterable {
     /// Nothing has happened.
     case idle
@@ -66,7 +66,7 @@ public enum WorkflowState: String, Sendable, Hashable, CaseIterable {
     case checkingSession
     /// The controller has been presented.
     case presented
-    /// The controller asks the latency service.
+    /// The controller queries the latency service.
     case checkingConnectivity
     /// The view waits for the user.
     case awaitingInput
@@ -74,13 +74,13 @@ public enum WorkflowState: String, Sendable, Hashable, CaseIterable {
     case authenticating
     /// The module has sent the request without a prompt.
     case authenticatingAlone
-    /// A session was handed over.
+    /// A session was passed on.
     case doneSession = "done(session)"
-    /// An error was handed over.
+    /// An error was passed on.
     case doneError = "done(error)"
     /// The user cancelled.
     case doneCancelled = "done(cancelled)"
-    /// The prompt is gone and nobody could be told; `showPrompt` never returns.
+    /// The prompt is gone and no caller could be notified; `showPrompt` never returns.
     case unresolved
 
     /// How a login ended that is left here: `session`, `error`, `cancelled`, or the state itself.

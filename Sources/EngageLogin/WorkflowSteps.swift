@@ -6,12 +6,12 @@ import EngageCore
 struct WorkflowSteps: Sendable, Hashable {
     /// Calls of view and module since the library last went on.
     private var heard: [WorkflowCallCode] = []
-    /// Calls that the table wants before the library goes on next.
+    /// Calls that the table requires before the library continues.
     private var wanted: [WorkflowCallCode] = []
-    /// What the controller was told and has not passed on.
+    /// Messages that the controller received and has not passed on.
     private var kept: WorkflowCallCode?
 
-    /// A view or module called; the controller is told next.
+    /// A view or module called; the controller is notified next.
     mutating func heard(_ notice: PromptNotice, _ components: PromptComponents) -> [Diagnostic] {
         heard.append(notice.code)
         guard notice.event != nil else { return [] }
@@ -31,7 +31,7 @@ struct WorkflowSteps: Sendable, Hashable {
         }
         guard !step.calls.isEmpty else { return [] }
         kept = nil
-        // C11 is told by modules that choose to; nobody can be blamed for it.
+        // Only some modules report C11; its absence is no fault.
         let calls = step.calls.map(\.code).filter { $0 != .c11 }
         let before = calls.prefix { $0.isMadeByViewOrModule }
         let due = wanted + before
@@ -74,7 +74,7 @@ extension Diagnostic {
                 + "\(type.rawValue) is played with the same")
     }
 
-    /// A step that nobody made.
+    /// A missing step.
     static func missing(_ code: WorkflowCallCode, _ components: PromptComponents) -> Diagnostic {
         let (caller, text) = names(code, components)
         return Diagnostic(
@@ -101,7 +101,7 @@ extension Diagnostic {
                 + "it is ignored")
     }
 
-    /// A controller that was told and did not pass it on.
+    /// A controller that received a message and did not pass it on.
     static func kept(_ code: WorkflowCallCode, _ components: PromptComponents) -> Diagnostic {
         Diagnostic(
             .warning, .stepMissing, key: code.rawValue,

@@ -155,7 +155,7 @@ extension DiagnosticCode {
     public static let nothingRegistered: DiagnosticCode = "nothingRegistered"
     /// A step that a registered object leaves out, or makes at another time than the guide says.
     public static let stepMissing: DiagnosticCode = "stepMissing"
-    /// A prompt type whose own steps the guide does not describe.
+    /// A prompt type with steps that the guide does not describe.
     public static let stepsNotDescribed: DiagnosticCode = "stepsNotDescribed"
     /// Authentication parameters lack `username` or `password`.
     public static let missingRequiredParameter: DiagnosticCode = "missingRequiredParameter"

@@ -15,8 +15,8 @@ public final class Service: Sendable {
     ///
     /// - Parameters:
     ///   - path: of `engage.yaml`.
-    ///   - tokens: lines of the token file; nil where nobody needs a token.
-    ///   - allowsHTTP: whether servers above may be asked without TLS, as tests do.
+    ///   - tokens: lines of the token file; nil if no token is required.
+    ///   - allowsHTTP: whether upstream servers may be requested without TLS, as tests do.
     public init(
         project path: String, settings: ServiceSettings, tokens: [UInt8]? = nil,
         allowsHTTP: Bool = false
@@ -29,7 +29,7 @@ public final class Service: Sendable {
         router = Router(Self.routes + [Self.description(description)])
     }
 
-    /// What the service was told.
+    /// The settings of the service.
     public var settings: ServiceSettings { live.settings }
 
     /// What is counted.
@@ -84,7 +84,7 @@ public final class Service: Sendable {
 
     // MARK: Requests
 
-    /// A request that was let in: what its route is, and since when it is under way.
+    /// An accepted request: its route, and its start.
     public struct Ticket: Sendable {
         /// Name of the route; `none` where there is no such path.
         public let route: String
@@ -126,7 +126,7 @@ public final class Service: Sendable {
             }
             if !isOperator, let wait = rates.wait(of: head.client, now: live.age(at: begun)) {
                 throw Problem(
-                    .tooManyRequests, "a client may ask \(settings.rate) times a second",
+                    .tooManyRequests, "a client may send \(settings.rate) requests a second",
                     headers: [("retry-after", "\(wait)")])
             }
             try checkToken(head, found.route)
@@ -158,7 +158,7 @@ public final class Service: Sendable {
         }
     }
 
-    /// Answers a request whose body is at hand.
+    /// Answers a request with a complete body.
     public func answer(_ request: ServiceRequest, _ ticket: Ticket) async -> ServiceAnswer {
         do throws(Problem) {
             let call = try call(request, ticket)
@@ -187,7 +187,7 @@ public final class Service: Sendable {
         }
     }
 
-    /// What went wrong before the service was asked.
+    /// An error before the service was reached.
     public enum Failure: Sendable {
         /// The body is longer than `maxBody`.
         case bodyTooLarge
@@ -254,7 +254,7 @@ public final class Service: Sendable {
         let type = given.split(separator: ";").first.map {
             $0.filter { $0 != " " }.lowercased()
         }
-        // What curl says of any text, where nobody says another.
+        // The media type that curl gives any text by default.
         let all = types + ["application/x-www-form-urlencoded"]
         guard let type, all.contains(type) else {
             throw Problem(

@@ -316,7 +316,7 @@ struct SourceBuild {
     ) {
         let names = machine.run(initializer.range, unit: number, owner: initializer.owner)
         for (name, cell) in names {
-            let plain = SourceMachine.plainName(name)
+            let plain = SourceName.plain(name)
             let path = "\(initializer.owner)/\(plain)"
             let isWrapped = machine.types.member(plain, of: initializer.owner)?.isWrapped == true
             if isWrapped || isLate(initializer, unit: number) {
@@ -401,7 +401,7 @@ struct SourceBuild {
                 || machine.declarations.contains {
                     $0.properties["\(function.owner)/\(name.text)"] != nil
                 }
-            let path = "\(function.owner)/\(SourceMachine.plainName(name.text))"
+            let path = "\(function.owner)/\(SourceName.plain(name.text))"
             if isProperty, name.kind == .word, machine.properties[path] == nil { return true }
         }
         return false

@@ -36,7 +36,7 @@ struct SourceCollector {
     var isUnsure = false
     /// The ways on which the element is there that the closure is asked for, and what holds on the
     /// rest; nil where it is there on all.
-    var lacking: (there: [SourceWay], rest: SourceBlock.Exit)?
+    var lacking: (there: [SourceWay], rest: SourceExit)?
 
     private static let kinds: [String: Kind] = [
         "map:": .map, "compactmap:": .compactMap, "flatmap:": .flatMap, "filter:": .filter,
@@ -162,7 +162,7 @@ extension SourceMachine {
             of: collector.function, arguments: values.map { Argument(value: $0) },
             ways: presence?.there ?? frames[here].ways)
         collectors[last].lacking = presence.map {
-            ($0.there, SourceBlock.Exit(ways: $0.lacking, state: state))
+            ($0.there, SourceExit(ways: $0.lacking, state: state))
         }
         let parameters = functions[collector.function].parameters
         if let cell = collector.cell, collector.kind == .reduceInto {

@@ -102,7 +102,7 @@ struct SourceExpression {
         var ways: [SourceWay]
         var rest: [SourceWay]
         /// What the part before the colon left.
-        var done: SourceBlock.Exit?
+        var done: SourceExit?
     }
 
     var use: Use

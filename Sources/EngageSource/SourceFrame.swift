@@ -62,7 +62,7 @@ struct SourceFrame {
     /// Variables that keep their value between calls, while their first value is read.
     var staticStarts: [String: Int] = [:]
     /// States with which `goto` leaves for a label.
-    var jumps: [String: [SourceBlock.Exit]] = [:]
+    var jumps: [String: [SourceExit]] = [:]
 
     /// What becomes of the value of a call.
     enum Purpose {
@@ -103,14 +103,8 @@ struct SourceBlock {
         /// Calls of what nobody reads before it: only those may throw.
         var unseen: Int
         /// The end of the statements that are tried; nil while they are read.
-        var done: Exit?
+        var done: SourceExit?
         var isCaught = false
-    }
-
-    /// State and ways with which statements are left.
-    struct Exit {
-        var ways: [SourceWay]
-        var state: SourceState
     }
 
     /// Parts of which one is taken: of `if`, `guard` and `switch`.
@@ -126,7 +120,7 @@ struct SourceBlock {
         var parts: [Part]
         var index = 0
         /// Ends of the parts so far that were not left otherwise.
-        var ends: [Exit] = []
+        var ends: [SourceExit] = []
         var isSwitch = false
     }
 
@@ -137,8 +131,8 @@ struct SourceBlock {
         /// What `where` asks of each round; nil where it is asked nothing.
         var clause: SourceStatement.Condition?
         /// What `continue` left in this round, and `break` in all rounds.
-        var continued: [Exit] = []
-        var broken: [Exit] = []
+        var continued: [SourceExit] = []
+        var broken: [SourceExit] = []
         /// What is kept to read the rounds backwards; nil where their order is known.
         var turn: SourceMachine.Turn?
     }
@@ -164,8 +158,8 @@ struct SourceBlock {
         /// The variable that `while let` gives what was asked.
         var binding: String?
         var count = 0
-        var continued: [Exit] = []
-        var broken: [Exit] = []
+        var continued: [SourceExit] = []
+        var broken: [SourceExit] = []
         /// The state before rounds of which nobody knows how often they are.
         var before: SourceState?
     }

@@ -88,7 +88,7 @@ extension SourceLibrary {
         case .type("CharacterSet"): return .word(name)
         case .type("UIUserInterfaceIdiom"), .type("UIUserInterfaceSizeClass"),
             .type("JRConventionalSigninType"), .type("JRTraditionalSignInType"):
-            return .word(SourceConstants.lowerFirst(name))
+            return .word(SourceSpelling.lowerFirst(name))
         case .type(let type): return name == "self" ? .type(type) : nil
         case .integer where name == "rawValue", .text where name == "rawValue",
             .key where name == "rawValue", .word where name == "rawValue":

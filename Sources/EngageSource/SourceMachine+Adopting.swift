@@ -44,7 +44,7 @@ extension SourceMachine {
     private mutating func slots(of operand: SourceExpression.Operand) -> [Slot] {
         switch operand.target {
         case .name(let name)?:
-            let plain = Self.plainName(name)
+            let plain = SourceName.plain(name)
             if frames[here].names[name] == nil, let number = ownObject(having: plain) {
                 return [.entry(object: number, key: plain, name: plain, SourcePlace())]
             }
@@ -56,7 +56,7 @@ extension SourceMachine {
             }
             return [.cell(newProperty(plain, of: frames[here].owner, operand.value))]
         case .member(let base, let name)?:
-            let plain = Self.plainName(name)
+            let plain = SourceName.plain(name)
             switch base.value.plain {
             case .unknown("self")?, .unknown("super")?:
                 guard !frames[here].isForeign else { return [] }
@@ -156,7 +156,7 @@ extension SourceMachine {
 extension SourceBlock {
     /// Changes the states with which statements were left.
     fileprivate static func change(
-        _ exits: inout [Exit], _ change: (inout SourceState) -> Void
+        _ exits: inout [SourceExit], _ change: (inout SourceState) -> Void
     ) {
         for index in exits.indices { change(&exits[index].state) }
     }

@@ -10,16 +10,16 @@ extension SourceMachine {
         case .name(let name)?:
             if name == "self" { return assign(itself: value) }
             if name == "_" { return }
-            value = named(value, Self.plainName(name))
+            value = named(value, SourceName.plain(name))
             if !isSwift, let type = frames[here].types[name],
-                SourceConstants.numberTypes.contains(type), value.plain?.integer != nil
+                SourceSpelling.numberTypes.contains(type), value.plain?.integer != nil
             {
                 value = SourceLibrary.converted(value, to: type)
             }
             if let number = frames[here].names[name] {
                 state.cells[number] = value
-            } else if let number = ownObject(having: Self.plainName(name)) {
-                setMember(Self.plainName(name), of: number, to: value)
+            } else if let number = ownObject(having: SourceName.plain(name)) {
+                setMember(SourceName.plain(name), of: number, to: value)
             } else if let number = knownCell(name) {
                 state.cells[number] = value
             } else if !frames[here].owner.isEmpty {
@@ -41,7 +41,7 @@ extension SourceMachine {
             case .object(let number)? = base.value.plain,
             case .instance? = state.objects[number]?.kind
         else { return operand.value }
-        let plain = Self.plainName(name)
+        let plain = SourceName.plain(name)
         return state.objects[number]?[name] ?? state.objects[number]?[plain] ?? operand.value
     }
 
@@ -98,13 +98,13 @@ extension SourceMachine {
 
     func propertyCell(_ name: String) -> Int? {
         for owner in types.lineage(selfType) {
-            if let number = properties["\(owner)/\(Self.plainName(name))"] { return number }
+            if let number = properties["\(owner)/\(SourceName.plain(name))"] { return number }
         }
         return nil
     }
 
     mutating func setProperty(_ name: String, of owner: String, to value: SourceValue) {
-        let plain = Self.plainName(name)
+        let plain = SourceName.plain(name)
         let path = "\(owner)/\(plain)"
         var value = value
         if let member = types.member(plain, of: owner) {
@@ -133,7 +133,7 @@ extension SourceMachine {
         if isSelf {
             if frames[here].isForeign { return }
             for owner in types.lineage(selfType)
-            where properties["\(owner)/\(Self.plainName(name))"] != nil {
+            where properties["\(owner)/\(SourceName.plain(name))"] != nil {
                 return setProperty(name, of: owner, to: named(value, name))
             }
             return setProperty(name, of: frames[here].owner, to: named(value, name))

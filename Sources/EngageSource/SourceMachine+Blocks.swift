@@ -37,7 +37,7 @@ extension SourceMachine {
         guard attempt.isCaught else {
             attempt.done =
                 frames[here].isDead
-                ? nil : SourceBlock.Exit(ways: frames[here].ways, state: state)
+                ? nil : SourceExit(ways: frames[here].ways, state: state)
             attempt.isCaught = true
             let changes = changes(in: attempt.body.tokens, of: unit)
             let after = state
@@ -99,7 +99,7 @@ extension SourceMachine {
         case .plain: frames[here].next = block.resume
         case .branch(var branch):
             if !frames[here].isDead {
-                branch.ends.append(SourceBlock.Exit(ways: frames[here].ways, state: state))
+                branch.ends.append(SourceExit(ways: frames[here].ways, state: state))
             }
             branch.index += 1
             if branch.index < branch.parts.count {
@@ -119,7 +119,7 @@ extension SourceMachine {
         case .loop(var loop):
             var ends = loop.continued
             if !frames[here].isDead {
-                ends.append(SourceBlock.Exit(ways: frames[here].ways, state: state))
+                ends.append(SourceExit(ways: frames[here].ways, state: state))
             }
             loop.continued = []
             meet(ends)
@@ -136,7 +136,7 @@ extension SourceMachine {
                 beginRound(loop, of: next)
             } else {
                 if !frames[here].isDead {
-                    loop.broken.append(SourceBlock.Exit(ways: frames[here].ways, state: state))
+                    loop.broken.append(SourceExit(ways: frames[here].ways, state: state))
                 }
                 meet(loop.broken)
                 if turnsAround(block, loop) { return }
@@ -149,7 +149,7 @@ extension SourceMachine {
     }
 
     /// Goes on with what several ways have left.
-    mutating func meet(_ ends: [SourceBlock.Exit]) {
+    mutating func meet(_ ends: [SourceExit]) {
         guard var whole = ends.first else {
             frames[here].isDead = true
             return
@@ -184,7 +184,7 @@ extension SourceMachine {
 
     /// The innermost loop or switch gets the state.
     mutating func end(isBreak: Bool, label: String?) {
-        let exit = SourceBlock.Exit(ways: frames[here].ways, state: state)
+        let exit = SourceExit(ways: frames[here].ways, state: state)
         frames[here].isDead = true
         for index in frames[here].blocks.indices.reversed()
         where label == nil || frames[here].blocks[index].label == label {

@@ -61,7 +61,7 @@ extension SourceMachine {
             expressions[now].choices.removeLast()
             var ends = [choice.done, ended(choice)].compactMap(\.self)
             if !choice.rest.isEmpty {
-                ends.append(SourceBlock.Exit(ways: choice.rest, state: choice.before))
+                ends.append(SourceExit(ways: choice.rest, state: choice.before))
             }
             if ends.isEmpty { state = choice.before } else { meet(ends) }
             frames[here].ways = choice.ways
@@ -69,9 +69,9 @@ extension SourceMachine {
     }
 
     /// What the part leaves that was read last; nil where no way leads there, and it did nothing.
-    private mutating func ended(_ choice: SourceExpression.Choice) -> SourceBlock.Exit? {
+    private mutating func ended(_ choice: SourceExpression.Choice) -> SourceExit? {
         guard frames[here].ways.isEmpty else {
-            return SourceBlock.Exit(ways: frames[here].ways, state: state)
+            return SourceExit(ways: frames[here].ways, state: state)
         }
         calls.removeLast(max(0, calls.count - choice.calls))
         return nil

@@ -50,7 +50,7 @@ extension SourceMachine {
         if kinds.contains(type) { return true }
         // A number may be what another one is bridged to; nothing else is a number.
         let isFraction = if case .real = plain { type == "Int" } else { false }
-        if isSwift, SourceConstants.numberTypes.contains(type) || type == "Bool" {
+        if isSwift, SourceSpelling.numberTypes.contains(type) || type == "Bool" {
             return isFraction || !kinds.contains("NSNumber") ? false : nil
         }
         return Self.known.contains(type) ? false : nil

@@ -53,7 +53,7 @@ extension SourceMachine {
         if member.isWrapped { return SourceValue(.unknown(member.name)) }
         if let value = firstValues["\(owner)/\(member.name)"] { return copied(value) }
         if member.isOptional { return SourceValue(.none) }
-        guard !isSwift, SourceConstants.numberTypes.contains(member.type) else {
+        guard !isSwift, SourceSpelling.numberTypes.contains(member.type) else {
             return SourceValue(.unknown(member.name))
         }
         return SourceValue(

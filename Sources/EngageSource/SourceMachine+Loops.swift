@@ -22,7 +22,7 @@ extension SourceMachine {
         case .body:
             var ends = rounds.continued
             if !frames[here].isDead {
-                ends.append(SourceBlock.Exit(ways: frames[here].ways, state: state))
+                ends.append(SourceExit(ways: frames[here].ways, state: state))
             }
             rounds.continued = []
             guard !ends.isEmpty else { return finish(block, rounds) }
@@ -126,7 +126,7 @@ extension SourceMachine {
         for (name, cell) in block.shadowed.reversed() { frames[here].names[name] = cell }
         var ends = rounds.broken
         if !frames[here].isDead {
-            ends.append(SourceBlock.Exit(ways: frames[here].ways, state: state))
+            ends.append(SourceExit(ways: frames[here].ways, state: state))
         }
         meet(ends)
         frames[here].next = block.resume
@@ -142,7 +142,7 @@ extension SourceMachine {
                 return
             }
             var loop = loop
-            loop.continued.append(SourceBlock.Exit(ways: presence.lacking, state: state))
+            loop.continued.append(SourceExit(ways: presence.lacking, state: state))
             frames[here].blocks[frames[here].blocks.count - 1].kind = .loop(loop)
             frames[here].ways = presence.there
             values = values.map(\.here)

@@ -88,7 +88,7 @@ extension SourceMachine {
         guard message.arguments.count == 1, name.hasPrefix("set"), name.hasSuffix(":"),
             let first = name.dropFirst(3).first, first.isUppercase
         else { return nil }
-        return SourceConstants.lowerFirst(String(name.dropFirst(3).dropLast()))
+        return SourceSpelling.lowerFirst(String(name.dropFirst(3).dropLast()))
     }
 
     /// True for objects of classes, `self` and classes themselves: messages set what dots do.
@@ -132,7 +132,7 @@ extension SourceMachine {
     ) {
         for one in base.cases {
             guard case .object(let number) = one.plain else { continue }
-            let plain = state.objects[number]?[name] == nil ? Self.plainName(name) : name
+            let plain = state.objects[number]?[name] == nil ? SourceName.plain(name) : name
             var value = outward(given)
             if case .instance(let type)? = state.objects[number]?.kind,
                 let member = types.member(plain, of: type)

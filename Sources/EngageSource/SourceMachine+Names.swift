@@ -63,7 +63,7 @@ extension SourceMachine {
             return found(value, type: frames[here].types[name] ?? "")
         }
         if isCalled, functionsByName[name] != nil { return found(SourceValue(.unknown(name))) }
-        let plain = Self.plainName(name)
+        let plain = SourceName.plain(name)
         if isSwift || name.hasPrefix("_") || types.member(plain, of: owner) != nil,
             let value = ownMember(plain, name)
         {

@@ -33,7 +33,7 @@ extension SourceMachine {
             let function = functions[number]
             let changes = changes(in: function.body, of: units[function.unit])
             for name in changes.set.union(changes.changed).sorted() {
-                let plain = Self.plainName(name)
+                let plain = SourceName.plain(name)
                 for object in state.objects.keys.sorted() {
                     guard case .instance(let type)? = state.objects[object]?.kind,
                         types.lineage(type).contains(function.owner),

@@ -79,7 +79,7 @@ extension SourceMachine {
         let (asks, isOptional) = (sign.hasPrefix("is"), sign.hasSuffix("?"))
         last.value = narrowed(
             last, to: isWord ? type : nil, type, asks: asks, isOptional: isOptional)
-        if SourceConstants.numberTypes.contains(type) {
+        if SourceSpelling.numberTypes.contains(type) {
             last.value = SourceLibrary.converted(last.value, to: type)
         }
         // What is printed as anything prints whether it is an optional.

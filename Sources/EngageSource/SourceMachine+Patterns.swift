@@ -2,31 +2,11 @@ import EngageCore
 
 /// What a pattern behind `case` asks of a value, and what its names stand for.
 extension SourceMachine {
-    /// Names that a pattern binds with `let` or `var`.
-    static func bound(_ tokens: ArraySlice<SourceToken>) -> [String] {
-        var names: [String] = []
-        var bindsAll = false
-        var before: SourceToken?
-        for token in tokens {
-            if token.isWord("where") || token.isWord("as") || token.isWord("is") { break }
-            defer { before = token }
-            guard token.kind == .word else { continue }
-            if token.text == "let" || token.text == "var" {
-                if before == nil || before?.isWord("case") == true { bindsAll = true }
-                continue
-            }
-            let isBound = before?.isWord("let") == true || before?.isWord("var") == true
-            let isCase = before?.isSign(".") == true || token.text == "case"
-            if isBound || bindsAll && !isCase, token.text != "_" { names.append(token.text) }
-        }
-        return names
-    }
-
     /// What the names of a pattern stand for.
     func bindings(
         _ label: ArraySlice<SourceToken>, _ subject: SourceValue
     ) -> [(name: String, value: SourceValue)] {
-        let names = Self.bound(label)
+        let names = SourceUnit.bound(label)
         guard !names.isEmpty else { return [] }
         let words = label.prefix { !$0.isWord("where") && !$0.isWord("as") }.filter {
             $0.kind == .word
@@ -83,7 +63,7 @@ extension SourceMachine {
 
     /// The one name that a simple pattern binds.
     private static func names(in item: ArraySlice<SourceToken>, bindsAll: Bool) -> [String] {
-        let names = bound(item)
+        let names = SourceUnit.bound(item)
         guard names.isEmpty, bindsAll, item.count == 1, let only = item.first, only.kind == .word,
             only.text != "_"
         else { return names }
@@ -135,7 +115,7 @@ extension SourceMachine {
         if label.count == 1, last.text == "_" { return true }
         if let word = label.firstIndex(where: { $0.isWord("as") || $0.isWord("is") }) {
             // `let text as String`, `is String`
-            let isBare = word == 0 || Self.bound(label[..<word]).count == 1
+            let isBare = word == 0 || SourceUnit.bound(label[..<word]).count == 1
             return isBare && word + 2 == label.count ? isOf(plain, last.text, selfType) : nil
         }
         if first.isSign("("), last.isSign(")") {
@@ -161,7 +141,7 @@ extension SourceMachine {
                 return object["\(place)"]?.plain.flatMap {
                     matches($0, Array(Self.unlabelled(item)))
                 }
-                    ?? (Self.bound(item).isEmpty ? nil : true)
+                    ?? (SourceUnit.bound(item).isEmpty ? nil : true)
             }
             if found.contains(false) { return false }
             return found.contains(nil) ? nil : true
@@ -172,7 +152,7 @@ extension SourceMachine {
         }
         // `let name?` and `.some(let name)`
         if last.isSign("?") || label.count > 1 && first.isSign(".") && label[1].text == "some" {
-            let isBare = Self.bound(label[...]).count == 1
+            let isBare = SourceUnit.bound(label[...]).count == 1
             guard isBare, !plain.isUnknown else { return nil }
             return plain != SourcePlain.none && plain != .absent
         }
@@ -199,7 +179,7 @@ extension SourceMachine {
         let own = declarations.lazy.compactMap { $0.cases[last.text] }.first
         let wanted =
             SourceConstants.words[last.text] ?? (label.count == 1 ? own : nil)
-            ?? .word(SourceConstants.lowerFirst(Self.unescaped(last.text)))
+            ?? .word(SourceSpelling.lowerFirst(SourceName.unescaped(last.text)))
         switch (plain, wanted) {
         case (.word(let one), .word(let two)), (.choice(_, let one), .word(let two)):
             return one == two

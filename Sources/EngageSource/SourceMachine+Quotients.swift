@@ -56,7 +56,7 @@ extension SourceMachine {
         let written = text(subject)
         let name = written.split(separator: ".").last.map(String.init) ?? written
         // A type of numbers takes a whole number before it takes a fraction.
-        if SourceConstants.numberTypes.contains(written)
+        if SourceSpelling.numberTypes.contains(written)
             || ["NSNumber", "String"].contains(written)
         {
             return .whole
@@ -78,7 +78,7 @@ extension SourceMachine {
             guard case .name(let name)? = operand.target else { return .unknown }
             return Quotient(frames[here].types[name] ?? "")
         case .member(let base, let name)?:
-            let plain = Self.plainName(name)
+            let plain = SourceName.plain(name)
             if case .object(let number)? = base.value.plain,
                 case .instance(let type)? = state.objects[number]?.kind,
                 let member = types.member(plain, of: type)

@@ -69,7 +69,7 @@ extension SourceMachine {
 
     /// Says of which type a member is that was pushed last: as declared, else as the system has it.
     mutating func setType(of name: String, asked base: SourceExpression.Operand) {
-        let declared = types.type(of: Self.plainName(name), in: typeName(of: base))
+        let declared = types.type(of: SourceName.plain(name), in: typeName(of: base))
         let type =
             declared.isEmpty
             ? SourceMember.all[name]?.type ?? SourceRectangle.types[name] ?? "" : declared
@@ -96,7 +96,7 @@ extension SourceMachine {
 
     /// A property or method of the files.
     mutating func member(_ name: String, of base: SourceExpression.Operand) -> Member? {
-        let plain = Self.plainName(name)
+        let plain = SourceName.plain(name)
         var owners: [String]
         var receiver: SourceValue?
         var isForeign = frames[here].isForeign
@@ -377,7 +377,7 @@ extension SourceMachine {
 
     /// A cast of C: numbers change, everything else stays.
     mutating func casted(_ value: SourceValue, to type: String) -> SourceValue {
-        if SourceConstants.numberTypes.contains(type) {
+        if SourceSpelling.numberTypes.contains(type) {
             return SourceLibrary.converted(value, to: type)
         }
         guard let object = value.plain.flatMap({ self.object($0) }) else { return value }

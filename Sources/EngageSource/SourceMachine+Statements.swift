@@ -39,7 +39,7 @@ extension SourceMachine {
                     unit: frames[here].unit, owner: frames[here].owner, name: name, body: body,
                     isProperty: true, captured: frames[here].names, isClosure: true))
             declare(name, SourceValue(.function(functions.count - 1)))
-        case .function(let function): declare(function)
+        case .function(let head): declare(head)
         case .conditional(let whole):
             var header = SourceExpression.Header(
                 conditions: whole.conditions[...], body: list(whole.body).statements,
@@ -122,7 +122,7 @@ extension SourceMachine {
     private mutating func land(at name: String) {
         guard var ends = frames[here].jumps.removeValue(forKey: name) else { return }
         if !frames[here].isDead {
-            ends.append(SourceBlock.Exit(ways: frames[here].ways, state: state))
+            ends.append(SourceExit(ways: frames[here].ways, state: state))
         }
         meet(ends)
     }
@@ -131,7 +131,7 @@ extension SourceMachine {
     private mutating func jump(to label: String, _ back: Range<Int>?) {
         if let back { return forgetRounds([back]) }
         frames[here].jumps[label, default: []].append(
-            SourceBlock.Exit(ways: frames[here].ways, state: state))
+            SourceExit(ways: frames[here].ways, state: state))
         frames[here].isDead = true
     }
 
@@ -171,8 +171,8 @@ extension SourceMachine {
     }
 
     /// A function in a function.
-    private mutating func declare(_ given: SourceFunction) {
-        var function = given
+    private mutating func declare(_ head: SourceHead) {
+        var function = SourceFunction(head, unit: frames[here].unit)
         function.captured = frames[here].names
         function.owner = frames[here].owner
         function.receiver = frames[here].receiver

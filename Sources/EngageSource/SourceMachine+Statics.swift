@@ -25,7 +25,7 @@ extension SourceMachine {
         let body = functions[function].body
         let from = unit.next(";", from: start, limit: body.upperBound)
         guard from < body.upperBound,
-            changes(in: from..<body.upperBound, of: unit).set.contains(Self.plainName(name))
+            changes(in: from..<body.upperBound, of: unit).set.contains(SourceName.plain(name))
         else { return }
         switch value.plain {
         case SourcePlain.none?, .object?, .function?: return

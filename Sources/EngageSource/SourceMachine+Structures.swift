@@ -36,7 +36,7 @@ extension SourceMachine {
             let usual: SourcePlain =
                 member.isOptional
                 ? .none
-                : SourceConstants.numberTypes.contains(member.type)
+                : SourceSpelling.numberTypes.contains(member.type)
                     ? .integer(0) : .unknown(member.name)
             whole.set(member.name, to: written ?? SourceValue(usual, at: value.place))
         }

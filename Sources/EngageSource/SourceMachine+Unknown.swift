@@ -71,7 +71,7 @@ extension SourceMachine {
                 if token.text == "++" || token.text == "--", place + 1 < tokens.count,
                     tokens[place + 1].kind == .word
                 {
-                    changes.set.insert(Self.plainName(tokens[place + 1].text))
+                    changes.set.insert(SourceName.plain(tokens[place + 1].text))
                 } else if let (root, isWhole) = root(before: place, in: tokens, range) {
                     if isWhole { changes.set.insert(root) } else { changes.changed.insert(root) }
                     if token.text != "=" { changes.read.insert(root) }
@@ -82,10 +82,10 @@ extension SourceMachine {
                     tokens[place + 1].isSign(":")
                 {
                     let name = String(token.text.dropFirst(3))
-                    changes.set.insert(SourceConstants.lowerFirst(name))
+                    changes.set.insert(SourceSpelling.lowerFirst(name))
                 }
                 let isTarget = place + 1 < tokens.count && tokens[place + 1].isSign("=")
-                if !isTarget { changes.read.insert(Self.plainName(token.text)) }
+                if !isTarget { changes.read.insert(SourceName.plain(token.text)) }
                 let before = tokens[place - 1]
                 let isMember = before.isSign(".")
                 let isMessage = before.kind == .word || before.isSign("]")
@@ -99,8 +99,8 @@ extension SourceMachine {
                 tokens[place + 1].touches, tokens[place - 1].kind == .sign,
                 !tokens[place - 1].isSign(")"), !tokens[place - 1].isSign("]")
             {
-                changes.set.insert(Self.plainName(tokens[place + 1].text))
-                changes.changed.insert(Self.plainName(tokens[place + 1].text))
+                changes.set.insert(SourceName.plain(tokens[place + 1].text))
+                changes.changed.insert(SourceName.plain(tokens[place + 1].text))
             }
         }
         return changes
@@ -144,7 +144,7 @@ extension SourceMachine {
             else { break }
             index -= 2
         }
-        return name.map { (Self.plainName($0), isWhole) }
+        return name.map { (SourceName.plain($0), isWhole) }
     }
 
     /// Forgets what rounds of statements change that nobody counts.

@@ -124,7 +124,7 @@ extension SourceMachine {
             let element = types.kinds[variable.type] == .value ? "[\(variable.type)]" : "NSArray"
             let type = variable.isList ? element : variable.type
             var value = operand.value
-            if SourceConstants.numberTypes.contains(type) {
+            if SourceSpelling.numberTypes.contains(type) {
                 value = SourceLibrary.converted(value, to: type)
             }
             if ["CGRect", "CGSize", "CGPoint"].contains(type) { value = casted(value, to: type) }

@@ -115,7 +115,7 @@ struct SourceMachine {
         assigned = Set(
             units.flatMap { unit in
                 zip(unit.tokens, unit.tokens.dropFirst()).compactMap { name, sign in
-                    name.kind == .word && sign.isSign("=") ? Self.plainName(name.text) : nil
+                    name.kind == .word && sign.isSign("=") ? SourceName.plain(name.text) : nil
                 }
             })
         let tokens = units.reduce(0) { $0 + $1.tokens.count }
@@ -128,16 +128,6 @@ struct SourceMachine {
 
     /// Functions that may be open in one another.
     var deepestCall: Int { steps < Self.many ? Self.deepest : Self.deepestOfMany }
-
-    /// The name of a property without the underscore of its instance variable.
-    static func plainName(_ name: String) -> String {
-        name.hasPrefix("_") || name.hasPrefix("`") ? String(name.dropFirst()) : name
-    }
-
-    /// A word of Swift without the mark of one that is written in backticks.
-    static func unescaped(_ name: String) -> String {
-        name.hasPrefix("`") ? String(name.dropFirst()) : name
-    }
 
     mutating func number() -> Int {
         nextNumber += 1
@@ -204,8 +194,8 @@ struct SourceMachine {
         let file = units[unit]
         let body =
             isKeyPath
-            ? SourceStatementParser.body(ofPath: range, of: Self.pathBase, in: file, number: unit)
-            : SourceStatementParser.body(of: range, in: file, number: unit)
+            ? SourceStatementParser.body(ofPath: range, of: Self.pathBase, in: file)
+            : SourceStatementParser.body(of: range, in: file)
         bodies[key] = body
         return body
     }
@@ -310,7 +300,7 @@ struct SourceMachine {
             if parameter.isDelayed, let operand = given?.operand { forgetChanges(in: operand) }
             value = typed(given?.value ?? value, as: parameter.declared)
             if !parameter.declared.isEmpty { frame.types[parameter.name] = parameter.declared }
-            if !parameter.type.isEmpty, SourceConstants.numberTypes.contains(parameter.type) {
+            if !parameter.type.isEmpty, SourceSpelling.numberTypes.contains(parameter.type) {
                 value = SourceLibrary.converted(value, to: parameter.type)
             }
             if !isSwift, given?.isReference == true { frame.references.insert(parameter.name) }

@@ -142,11 +142,11 @@ struct SourceReach {
             if tokens[place].isSign("="), name.kind == .word, before.isSign("."),
                 !base.isWord("self")
             {
-                found.append((base.text, SourceMachine.plainName(name.text)))
+                found.append((base.text, SourceName.plain(name.text)))
             } else if tokens[place].isSign(":"), name.kind == .word, name.text.hasPrefix("set"),
                 !before.isWord("self")
             {
-                let own = SourceConstants.lowerFirst(String(name.text.dropFirst(3)))
+                let own = SourceSpelling.lowerFirst(String(name.text.dropFirst(3)))
                 found.append((before.text, own))
             }
         }

@@ -38,7 +38,7 @@ struct SourceRelevance {
             bodies[number] = body
             for word in body.words { users[word, default: []].append(number) }
             for name in body.sets { setters[name, default: []].append(number) }
-            named[SourceMachine.plainName(function.shortName), default: []].append(number)
+            named[SourceName.plain(function.shortName), default: []].append(number)
         }
         var found: Set<Int> = []
         var followed: Set<String> = []
@@ -68,7 +68,7 @@ struct SourceRelevance {
         }
         for word in Set(seeds) { follow(word, by: nil) }
         while let number = open.popLast() {
-            let name = SourceMachine.plainName(all[number].shortName)
+            let name = SourceName.plain(all[number].shortName)
             for user in users[name] ?? [] where isCalled(number, by: user) {
                 add(user)
             }
@@ -111,7 +111,7 @@ struct SourceRelevance {
     /// The name that a token stands for: a word without its underscore, or a text that is one.
     private static func word(_ token: SourceToken) -> String? {
         switch token.kind {
-        case .word: SourceMachine.plainName(token.text)
+        case .word: SourceName.plain(token.text)
         case .string: token.text.utf8.count <= 128 ? token.text : nil
         case .number, .sign: nil
         }
@@ -130,9 +130,9 @@ struct SourceRelevance {
             let name = tokens[place - 1]
             guard name.kind == .word else { continue }
             if tokens[place].isSign("="), tokens[place - 2].isSign(".") {
-                names.insert(SourceMachine.plainName(name.text))
+                names.insert(SourceName.plain(name.text))
             } else if tokens[place].isSign(":"), name.text.hasPrefix("set") {
-                names.insert(SourceConstants.lowerFirst(String(name.text.dropFirst(3))))
+                names.insert(SourceSpelling.lowerFirst(String(name.text.dropFirst(3))))
             }
         }
         return names

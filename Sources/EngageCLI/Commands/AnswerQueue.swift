@@ -3,8 +3,8 @@ import EngageCore
 
 /// Puts the answers of several threads in the order of the lines and writes much of it at once.
 ///
-/// Memory is bounded by parts: a thread that runs ahead waits for room before it takes a part, and
-/// one whose part becomes long waits for its turn before it goes on.
+/// Memory is bounded by parts: a thread that runs ahead waits for a slot before it takes a part,
+/// and one with a long part waits for its turn before it continues.
 final class AnswerQueue: Sendable {
     /// What becomes of a part after the answers that are added.
     enum Rest {
@@ -17,7 +17,7 @@ final class AnswerQueue: Sendable {
     }
 
     private struct State {
-        /// The part whose answers are due.
+        /// The part to write next.
         var due = 0
         /// Answers in order that are not written yet.
         var bytes: [UInt8] = []
@@ -36,7 +36,7 @@ final class AnswerQueue: Sendable {
     private let state = Guarded(State())
     /// Held by whoever writes; the buffer that is written from.
     private let writing = Guarded<[UInt8]>([])
-    private let room: DispatchSemaphore
+    private let slots: DispatchSemaphore
     private let threads: Int
 
     /// Bytes that are written at once, about.
@@ -48,25 +48,25 @@ final class AnswerQueue: Sendable {
     /// Makes a queue for that many threads.
     init(threads: Int) {
         self.threads = threads
-        // Parts ahead, so that a slow line holds nobody up and about 1 MiB becomes ready.
-        room = DispatchSemaphore(value: 2 * threads + Self.partsAhead)
+        // Parts ahead, so that a slow line delays no thread and about 1 MiB becomes ready.
+        slots = DispatchSemaphore(value: 2 * threads + Self.partsAhead)
     }
 
     /// Waits until a further part may be taken; false once nothing is answered any more.
     func waitForRoom() -> Bool {
-        room.wait()
+        slots.wait()
         let isOver = state.withLock { $0.isOver }
-        if isOver { room.signal() }
+        if isOver { slots.signal() }
         return !isOver
     }
 
-    /// Gives the room back of a part that was not there to take.
-    func leaveRoom() { room.signal() }
+    /// Returns the slot of a part that did not exist.
+    func returnSlot() { slots.signal() }
 
     /// False where some line was answered with an error.
     var allAnswered: Bool { state.withLock { $0.allAnswered } }
 
-    /// Nobody waits or begins any more; what is complete is still written.
+    /// No thread waits or begins any more; what is complete is still written.
     func end() {
         let waiting = state.withLock { state in
             state.isOver = true
@@ -74,7 +74,7 @@ final class AnswerQueue: Sendable {
             return Array(state.waiting.values)
         }
         for thread in waiting { thread.signal() }
-        room.signal()
+        slots.signal()
     }
 
     /// True once nothing is answered any more.
@@ -162,6 +162,6 @@ final class AnswerQueue: Sendable {
             end()
         }
         buffer.removeAll(keepingCapacity: buffer.capacity <= 2 * Self.flushSize)
-        for _ in 0..<parts { room.signal() }
+        for _ in 0..<parts { slots.signal() }
     }
 }

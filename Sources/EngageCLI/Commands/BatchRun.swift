@@ -26,7 +26,7 @@ final class BatchRun: Sendable {
     private static let linesOfPart = 32
     /// Bytes of a part's lines, about.
     private static let bytesOfPart = 256 << 10
-    /// How long a signal waits at most where no line is at hand.
+    /// The longest delay of a signal while no line is available.
     private static let patience: Int32 = 100
 
     /// Takes the lines, how to answer them, and on how many threads.
@@ -57,11 +57,11 @@ final class BatchRun: Sendable {
         var writer = JSONWriter()
         var answerer = LineAnswerer(form)
         while queue.waitForRoom() {
-            guard let part = take() else { return queue.leaveRoom() }
+            guard let part = take() else { return queue.returnSlot() }
             answer(part, with: &answerer, into: &writer)
             let size = part.lines.reduce(0) { $0 + $1.bytes.count }
             let isLong = size >= Self.bytesOfPart
-            // The room of a long line's answer is not kept for short ones.
+            // The capacity for a long line's answer is not kept for short ones.
             if isLong { writer = JSONWriter() }
             if whileShort, isLong || part.lines.count == Self.linesOfPart { return }
         }
@@ -93,7 +93,7 @@ final class BatchRun: Sendable {
         queue.add(&writer, of: part.number, .complete, isAnswered: isAnswered)
     }
 
-    /// The next part; nil where there is none, or where the process is to end.
+    /// The next part; nil at the end, or if the process is to end.
     private func take() -> Part? {
         input.withLock { input in
             while !queue.isOver, !endRequest.isMade {

@@ -2,7 +2,7 @@ import ArgumentParser
 import EngageChecks
 import EngageCore
 
-/// `engage codes`: what a diagnostic code or a rule means, and how to mend it.
+/// `engage codes`: the meaning of a diagnostic code or a rule, and how to fix it.
 struct Codes: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "codes",
@@ -59,7 +59,7 @@ struct Codes: ParsableCommand {
         }
         var text = ""
         if let entry {
-            text += "\(entry.code.rawValue) (\(entry.weight)): \(entry.meaning)\n"
+            text += "\(entry.code.rawValue) (\(entry.severities)): \(entry.meaning)\n"
             text += "\(entry.mending).\n"
         }
         if let page = page ?? entry?.rule {
@@ -89,7 +89,7 @@ struct Codes: ParsableCommand {
             all.append(
                 Subject(
                     name: entry.code.rawValue,
-                    line: "\(entry.code.rawValue) (\(entry.weight)): \(entry.meaning)\(rule)\n",
+                    line: "\(entry.code.rawValue) (\(entry.severities)): \(entry.meaning)\(rule)\n",
                     texts: [entry.meaning, entry.mending, rule, entry.rule?.why ?? ""]))
         }
         let known = Set(CodeCatalogue.entries.compactMap { $0.rule?.id })

@@ -94,7 +94,7 @@ struct Convert: ParsableCommand {
     /// The form to write: the one that is named, else that of the output's name.
     private var form: Form? { to ?? named }
 
-    /// The form that the output's name tells.
+    /// The format of the output's name.
     private var named: Form? {
         let forms: [(ending: String, form: Form)] = [
             (".json", .json), (".yaml", .yaml), (".yml", .yaml), (".plist", .plist),
@@ -146,7 +146,7 @@ struct Convert: ParsableCommand {
 
     private func read(_ file: String) throws(CommandFailure) -> Document {
         if extract {
-            let layer = try SourceFile(file).layer(telling: true, on: try asked())
+            let layer = try SourceFile(file).layer(telling: true, on: try requestedDevice())
             return LocatedValue(copying: layer, of: file).document
         }
         let document = try InputFile.document(file, format: from?.format)
@@ -155,7 +155,7 @@ struct Convert: ParsableCommand {
     }
 
     /// The device that is named; nil for none.
-    private func asked() throws(CommandFailure) -> Device? {
+    private func requestedDevice() throws(CommandFailure) -> Device? {
         guard let device else { return nil }
         guard let found = DeviceCatalogue.device(named: device) else {
             throw CommandFailure(.usage, Device.unknown(device, at: nil).message)
@@ -163,16 +163,16 @@ struct Convert: ParsableCommand {
         return found
     }
 
-    /// The layers of the one app that is asked.
+    /// The layers of the one requested app.
     private func appLayers() throws -> [Document] {
         let one = try ProjectFiles.only(
             try ProjectFiles(project, app: app).project.apps, named: \.label)
-        let device = try asked()
+        let device = try requestedDevice()
         return one.layers.map { layer in
             let layer = SourceFile.taken(layer, on: device)
             let isWhole = layer.values.location == layer.values.document.root.location
             guard !isWhole || layer.values.isSourceCode else { return layer.values.document }
-            // Values that stand in the project's file become a document of their own.
+            // Values in the project's file become a document of their own.
             return LocatedValue(copying: layer.values, of: "<\(layer.name)>").document
         }
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import EngageChecks
 import EngageCore
 
-/// `engage diff`: what a change of configuration changes, for whom.
+/// `engage diff`: what a change of configuration changes, for which apps and devices.
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
@@ -62,13 +62,13 @@ struct Diff: ParsableCommand {
 
     func run() throws {
         try Only.check(only, of: "--only")
-        let asked = try device.map { name in
+        let requested = try device.map { name in
             guard let device = DeviceCatalogue.device(named: name) else {
                 throw CommandFailure(.usage, Device.unknown(name, at: nil).message)
             }
             return device
         }
-        if only == Only.providers.rawValue { return try compareProviders(on: asked) }
+        if only == Only.providers.rawValue { return try compareProviders(on: requested) }
         let file = ProjectSearch.path(project ?? ProjectSearch.name)
         let reader = DiffReader(project: file, apps: app, profile: profile?.value, showing: showing)
         if let old, new == nil, !old.hasPrefix("git:"), !OpenFile.isThere(file) {
@@ -81,7 +81,7 @@ struct Diff: ParsableCommand {
         do {
             sides = try self.sides(reader, file)
         } catch let failure as CommandFailure where format == .json {
-            // Whoever reads JSON finds in it as well why there is none.
+            // A program that reads JSON finds the error there as well.
             if !failure.faults.isEmpty {
                 var difference = ResolutionDifference()
                 difference.problems = failure.faults
@@ -89,7 +89,7 @@ struct Diff: ParsableCommand {
             }
             throw failure
         }
-        try print(sides.one, sides.two, on: asked)
+        try print(sides.one, sides.two, on: requested)
     }
 
     /// What is compared: before and after.
@@ -132,28 +132,28 @@ struct Diff: ParsableCommand {
     /// Says which members of two scenarios differ and make no difference here.
     private func tellUnasked(_ before: LocatedValue, _ after: LocatedValue) {
         guard DocumentKind(before).isScenario, DocumentKind(after).isScenario else { return }
-        for (member, asked) in [
+        for (member, compared) in [
             ("device", "the chosen devices are"), ("dialog", "both dialogs are"),
         ] {
             let (old, new) = (before[member], after[member])
             guard old.map({ one in new.map { !one.isSame(as: $0) } ?? true }) ?? (new != nil)
             else { continue }
             StandardError.note(
-                "note: '\(member)' of the scenarios has no effect: \(asked) compared")
+                "note: '\(member)' of the scenarios has no effect: \(compared) compared")
         }
     }
 
     private func print(
-        _ one: DiffSide, _ two: DiffSide, on asked: [Device]
+        _ one: DiffSide, _ two: DiffSide, on requested: [Device]
     ) throws {
-        let devices = asked.isEmpty ? two.devices ?? one.devices ?? Self.everyDevice : asked
+        let devices = requested.isEmpty ? two.devices ?? one.devices ?? Self.everyDevice : requested
         let difference = ResolutionDifference(
             from: one.questions, to: two.questions, on: devices, resolver: TestScenario.resolver)
-        let told = only == nil ? difference : difference.effectiveOnly
+        let printed = only == nil ? difference : difference.effectiveOnly
         if format == .text {
-            try StandardOutput.write(forPeople: told.written(format))
+            try StandardOutput.write(forPeople: printed.written(format))
         } else {
-            try StandardOutput.write(told.written(format))
+            try StandardOutput.write(printed.written(format))
         }
         if difference.isEffective { throw ExitStatus.found.code }
     }

@@ -22,7 +22,7 @@ extension Explain {
         if !complaints.isEmpty, let first = complaints[0], !complaints.contains(nil) {
             throw CommandFailure(.usage, first)
         }
-        guard !paths.isEmpty else { throw Self.unknown(path, in: [Asked(answer: answer)]) }
+        guard !paths.isEmpty else { throw Self.unknown(path, in: [Explained(answer: answer)]) }
         switch source.system {
         case .dialog:
             let question = try source.question()
@@ -35,7 +35,7 @@ extension Explain {
         }
     }
 
-    /// The path itself; of what holds a text or a view the text, where one is wanted.
+    /// The path itself; for a slot of a text or a view the text, if one is wanted.
     private static func leaf(_ path: String, of value: String) -> String {
         let text = path + ".text"
         let isText = !value.hasPrefix("{") && !value.hasPrefix("[") && value != "null"
@@ -45,7 +45,7 @@ extension Explain {
         return text
     }
 
-    /// Prints the first search that finds a way; of a word or key that means several slots.
+    /// Prints the first search that finds a change; for a word or key that means several slots.
     private func print(
         _ searches: [SuggestionSearch<some SuggestionRequest>], _ paths: [String], _ answer: Answer
     ) throws {

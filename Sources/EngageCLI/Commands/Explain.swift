@@ -47,23 +47,23 @@ struct Explain: ParsableCommand {
     func validate() throws {
         try scenario.validateOneDevice()
         try Form.check(formatWord, of: "--format")
-        guard !asked.subjects.isEmpty || all else {
+        guard !request.subjects.isEmpty || all else {
             throw ValidationError("missing <subject>, or --all")
         }
-        guard asked.subjects.isEmpty || !all else {
+        guard request.subjects.isEmpty || !all else {
             throw ValidationError(
-                "give --all or '\(asked.subjects[0])', not both")
+                "give --all or '\(request.subjects[0])', not both")
         }
-        guard want == nil || asked.subjects.count == 1 else {
+        guard want == nil || request.subjects.count == 1 else {
             throw ValidationError("--want needs one subject")
         }
     }
 
     /// One answer that is explained.
-    struct Asked {
+    struct Explained {
         /// Name of the project's app.
         var app: String?
-        /// What holds in source code; nil where nothing is asked.
+        /// The conditions of source code; nil if there are none.
         var when: String?
         var answer: Answer
 
@@ -83,22 +83,22 @@ struct Explain: ParsableCommand {
 
     func run() throws {
         var options = scenario
-        options.file = asked.file
-        if let want { return try explain(want, asked.subjects[0], options) }
+        options.file = request.file
+        if let want { return try explain(want, request.subjects[0], options) }
         let answers = try options.load().flatMap { source in
-            try source.ways.map { way in
-                let answer = try way.answer(telling: true)
-                let keys = asked.subjects.map { KeyCatalogue.entry($0)?.raw ?? $0 }
+            try source.ways.map { path in
+                let answer = try path.answer(telling: true)
+                let keys = request.subjects.map { KeyCatalogue.entry($0)?.raw ?? $0 }
                 StandardError.report(
                     answer.diagnostics.filter { finding in
-                        // In text what is said of the key stands with it. What is unknown of all
+                        // In text the explanation of the key includes it. What is unknown of all
                         // of them, such as a whole dictionary of source code, has none.
                         finding.severity == .error
                             || finding.key == nil
                                 && [.assumedValue, .sourceLeftOut].contains(finding.code)
                             || isJSON && finding.key.map(keys.contains) ?? false
                     })
-                return Asked(app: source.label, when: way.when, answer: answer)
+                return Explained(app: source.label, when: path.when, answer: answer)
             }
         }
         if formatWord == Form.json.rawValue {
@@ -108,8 +108,8 @@ struct Explain: ParsableCommand {
         }
     }
 
-    /// The words of the command line: what is asked about, and the file where one is named.
-    private var asked: (subjects: [String], file: String?) {
+    /// The words of the command line: the subject, and the file if one is named.
+    private var request: (subjects: [String], file: String?) {
         var words = [scenario.file].compactMap { $0 } + more
         let isFile = words.last.map { all || words.count > 1 && Self.looksLikeFile($0) } ?? false
         let file = isFile ? words.popLast() : nil
@@ -122,11 +122,11 @@ struct Explain: ParsableCommand {
             || SourceFile.isSource(word)
     }
 
-    private func json(_ answers: [Asked]) throws -> [UInt8] {
+    private func json(_ answers: [Explained]) throws -> [UInt8] {
         let found = answers.map { one in
-            (one, asked.subjects.map { (subject: $0, parts: Self.parts(of: $0, in: one.answer)) })
+            (one, request.subjects.map { (subject: $0, parts: Self.parts(of: $0, in: one.answer)) })
         }
-        for (position, subject) in asked.subjects.enumerated()
+        for (position, subject) in request.subjects.enumerated()
         where found.allSatisfy({ $0.1[position].parts == nil }) {
             throw Self.unknown(subject, in: answers)
         }
@@ -139,7 +139,7 @@ struct Explain: ParsableCommand {
         return ExplainedAnswers(named).json
     }
 
-    /// What is said of a subject; of a key that has no say in the answer, what became of its entry.
+    /// The explanation of a subject; for a key without influence on the resolution, of its entry.
     private static func parts(of subject: String, in answer: Answer) -> [ExplainedPart]? {
         let parts = answer.explanations(of: subject)
         guard parts?.isEmpty ?? true else { return parts }
@@ -147,7 +147,7 @@ struct Explain: ParsableCommand {
         return entry.isEmpty ? parts : entry
     }
 
-    private func text(_ answers: [Asked]) throws -> String {
+    private func text(_ answers: [Explained]) throws -> String {
         var texts: [String] = []
         for one in answers {
             let answer = one.answer
@@ -155,14 +155,14 @@ struct Explain: ParsableCommand {
             if all {
                 text = answer.explanations.flatMap(\.lines).map { $0 + "\n" }.joined()
             }
-            for subject in asked.subjects {
+            for subject in request.subjects {
                 text +=
                     Explanation(of: subject, in: answer).text
                     ?? "nothing under '\(TerminalText.safe(subject))'\n"
             }
             texts.append(answers.count > 1 ? "\(one.title)\n\(text)" : text)
         }
-        for subject in asked.subjects
+        for subject in request.subjects
         where answers.allSatisfy({ Explanation(of: subject, in: $0.answer).text == nil }) {
             throw Self.unknown(subject, in: answers)
         }
@@ -170,7 +170,7 @@ struct Explain: ParsableCommand {
     }
 
     static func unknown(
-        _ subject: String, in answers: [Asked]
+        _ subject: String, in answers: [Explained]
     ) -> CommandFailure {
         let other = answers.lazy.compactMap { $0.answer.complaint(aboutOther: subject) }.first
         if let complaint = Answer.complaint(aboutStepsOf: subject) ?? other {
@@ -191,7 +191,7 @@ struct Explain: ParsableCommand {
             "this result has no '\(subject)'\(Spelling.hint(nearest, otherwise: members))")
     }
 
-    /// Where slots begin, and the words that stand for some.
+    /// Where slots begin, and the short words for some.
     private static func members(of answer: Answer) -> String {
         var tops: [String] = []
         for part in answer.parts {

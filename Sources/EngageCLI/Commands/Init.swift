@@ -1,7 +1,8 @@
 import ArgumentParser
 import EngageCore
 
-/// `engage init`: a working `engage.yaml`, first tests and CI snippets; what is new where one is there.
+/// `engage init`: a working `engage.yaml`, first tests and CI snippets; additions to an existing
+/// one.
 struct Init: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
@@ -43,7 +44,7 @@ struct Init: ParsableCommand {
         var files: [(path: String, text: String)] = [("engage.yaml", draft.project)]
         if isExample { files.append(ProjectDraft.example) }
         let isThere = OpenFile.isThere(files[0].path)
-        // A run that was killed half-way may have left files; of a dry run nothing is removed.
+        // A killed run may have left files; a dry run removes none.
         if !dryRun {
             OutputFile.removeLeftovers(beside: files.map(\.path) + ["tests/first.yaml"])
         }
@@ -51,7 +52,7 @@ struct Init: ParsableCommand {
         var answers: DraftAnswers
         if isThere, !force {
             let addition = try ProjectAddition(of: draft, to: files[0].path)
-            done = told(of: addition)
+            done = report(of: addition)
             files[0].text = addition.text
             answers = addition.answers
             if addition.offers.isEmpty { files.removeFirst() }
@@ -63,7 +64,7 @@ struct Init: ParsableCommand {
             ("tests/first.yaml", tests.text), ("engage-ci.yml", CISnippet.actions),
             ("engage-gitlab-ci.yml", CISnippet.gitlab), ("engage-pre-commit.yaml", CISnippet.hook),
         ]
-        // A second run writes what is missing and leaves what is there.
+        // A second run writes what is missing and keeps the rest.
         files.insert(
             contentsOf: others.filter { force || !isThere || !OpenFile.isThere($0.0) },
             at: isThere && !force && files.first?.path != "engage.yaml" ? 0 : 1)
@@ -98,8 +99,8 @@ struct Init: ParsableCommand {
                 + "give a layer or the folder of an app")
     }
 
-    /// What is added to a project that is there, and what is not, a line each.
-    private func told(of addition: ProjectAddition) -> [String] {
+    /// What is added to an existing project, and what is not, a line each.
+    private func report(of addition: ProjectAddition) -> [String] {
         let lines =
             addition.offers.map { (dryRun ? "would add " : "added ") + $0 } + addition.hints
         return lines.isEmpty

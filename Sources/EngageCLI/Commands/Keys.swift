@@ -98,7 +98,7 @@ struct Keys: ParsableCommand {
         guard let key = LoginScreenKey.catalogue.first(where: { $0.key.path == name })?.key else {
             return KeyTable.text(row, forms: [])
         }
-        // What stands within another is set with the dictionary around it.
+        // A value within another is set with the dictionary around it.
         let members = key.path.replacing("[]", with: "").split(separator: ".")
         let inner = members.dropFirst().reversed().reduce("VALUE") { "{\($1): \($0)}" }
         let value = key.path.contains("[]") ? "'[\(inner)]'" : "'\(inner)'"
@@ -107,7 +107,7 @@ struct Keys: ParsableCommand {
             setting: members.count > 1 ? "\(members[0]) \(value)" : nil)
     }
 
-    /// The rows asked for; a name is looked up in every system where none is given.
+    /// The requested rows; without a system, a name is looked up in every system.
     private func rows() throws -> [KeyRow] {
         guard let name else { return rows(of: system ?? .dialog, named: nil) }
         let isOfDialog = status != nil || dialog != nil

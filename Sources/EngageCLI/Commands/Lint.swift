@@ -107,26 +107,26 @@ struct Lint: ParsableCommand {
             return try finish(report(of: input, format), format)
         }
         let read = TextOverlay.Documents()
-        var mending = try FixRun(input.source(keeping: read), unsafe: unsafe, rule: diff)
+        var fixing = try FixRun(input.source(keeping: read), unsafe: unsafe, rule: diff)
         do {
-            try mending.mend()
+            try fixing.mend()
         } catch let errors as TestFileErrors {
             throw ProjectFiles.failure(errors)
         }
         if dryRun || diff != nil {
-            StandardError.report(mending.notes)
-            return try write(patch: mending.changed)
+            StandardError.report(fixing.notes)
+            return try write(patch: fixing.changed)
         }
         try OutputFile.write(
-            mending.changed.map { OutputFile.Change(path: $0.file, old: $0.old, new: $0.new) })
+            fixing.changed.map { OutputFile.Change(path: $0.file, old: $0.old, new: $0.new) })
         // A run that was killed behind its last change leaves nothing to fix, and files of its own.
         OutputFile.removeLeftovers(beside: read.paths)
-        StandardError.report(mending.notes)
-        try finish(mending.report, format)
+        StandardError.report(fixing.notes)
+        try finish(fixing.report, format)
     }
 
     /// Writes what 'patch' and 'git apply' take: names of the working folder, or, of files elsewhere,
-    /// of the folder in which the patch is applied, which is told.
+    /// of the folder in which the patch is applied, which is printed.
     private func write(patch changed: [(file: String, old: [UInt8], new: [UInt8])]) throws {
         let isElsewhere = changed.contains { $0.file.hasPrefix("/") || $0.file.hasPrefix("../") }
         var folder = isElsewhere ? ScenarioLayer.folder(of: ProjectSearch.path(project)) : ""
@@ -195,7 +195,7 @@ struct Lint: ParsableCommand {
         }
     }
 
-    /// What is found. Whoever reads a report as a program finds in it as well why there is none.
+    /// The findings. A program that reads a report finds the error there as well.
     private func report(of input: LintInput, _ format: ReportFormat) throws -> FindingReport {
         do {
             return try input.report()
@@ -232,8 +232,8 @@ struct Lint: ParsableCommand {
                 + "\(project) reads them")
     }
 
-    /// What the file accepts already, with the new entries behind it: an old one is not found, as it
-    /// counts, and would be lost. A file that holds anything else stays as it is.
+    /// The accepted findings of the file, with the new entries added: an old one suppresses its
+    /// finding and would be lost. A file that holds anything else stays as it is.
     private func accepted(in path: String, with text: String) throws -> String {
         guard path != "-", OpenFile.isThere(path) else { return text }
         let input = try InputFile.read(path, from: .found)

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `engage report`: what somebody who asks for help hands over.
+/// `engage report`: a page of the project, and a bundle for bug reports.
 struct Report: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",

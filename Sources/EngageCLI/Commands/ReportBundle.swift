@@ -1,7 +1,7 @@
 import ArgumentParser
 import EngageCore
 
-/// `engage report bundle`: the shape of files, without what stands in them.
+/// `engage report bundle`: the shape of files, without their contents.
 struct ReportBundle: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bundle",
@@ -39,10 +39,10 @@ struct ReportBundle: ParsableCommand {
         if paths.isEmpty {
             let path = ProjectSearch.path(project)
             paths = [path]
-            // A project that cannot be read is what help is asked for: its own file tells enough.
+            // A project that cannot be read is why help is needed: its own file shows enough.
             if let read = try? ProjectFiles(path, app: nil) { paths += read.paths }
         }
-        // A file that stands in several places of a project is one file.
+        // A file that a project names several times is one file.
         var seen: Set<String> = []
         paths = paths.filter { seen.insert(OpenFile.resolved($0) ?? $0).inserted }
         try ReportFile.write(

@@ -114,10 +114,10 @@ struct Resolve: ParsableCommand {
 
     /// Both profiles on the devices that are named, else on every device in both orientations.
     private func compare() throws {
-        let asked = scenario.askedDevices.map { device in
+        let requested = scenario.requestedDevices.map { device in
             scenario.orientation.map { device.held(in: $0) } ?? device
         }
-        let named = asked.isEmpty ? [scenario.askedDevice].compactMap { $0 } : asked
+        let named = requested.isEmpty ? [scenario.requestedDevice].compactMap { $0 } : requested
         let held = scenario.orientations.isEmpty ? Orientation.allCases : scenario.orientations
         let every = DeviceCatalogue.devices.flatMap { device in held.map { device.held(in: $0) } }
         var comparison = ProfileComparison(on: named.isEmpty ? every : named)
@@ -126,7 +126,7 @@ struct Resolve: ParsableCommand {
         for source in sources.flatMap(\.ways) {
             try comparison.compare(app: source.label) {
                 (device, profile) throws(CommandFailure) in
-                try source.asked(in: profile).answer(on: device, telling: true)
+                try source.replacing(profile: profile).answer(on: device, telling: true)
             }
         }
         switch formatWord.flatMap({ Form(rawValue: $0) }) ?? .tree {
@@ -136,7 +136,7 @@ struct Resolve: ParsableCommand {
         }
     }
 
-    /// What came out; where source code has branches that nobody decides, on each of them.
+    /// The resolution; for source code with undecided branches, on each path.
     private func form(of source: ScenarioSource) throws -> AppAnswer.Form {
         let variants = source.variants
         guard variants.count > 1 else { return try decided(source) }

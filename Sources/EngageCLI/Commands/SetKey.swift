@@ -60,7 +60,7 @@ struct SetKey: ParsableCommand {
         StandardError.note("set \(TerminalText.safe(line))")
     }
 
-    /// - Throws: 64 for a key that stands within another, 65 where a login screen cannot take the
+    /// - Throws: 64 for a key within another, 65 if a login screen cannot take the
     ///   value.
     private func checkSetting(_ value: LocatedValue) throws(CommandFailure) {
         if let dot = key.firstIndex(where: { $0 == "." || $0 == "[" }) {
@@ -87,7 +87,7 @@ struct SetKey: ParsableCommand {
         }
     }
 
-    /// Says of a key that nothing reads in this file, though it may stand there.
+    /// Warns about a key that nothing reads in this file, though it is allowed there.
     private func tellIdle(_ document: Document) {
         let known = KeyCatalogue.entry(key)
         if let known, known.status == .historical {
@@ -124,7 +124,7 @@ struct SetKey: ParsableCommand {
         }
     }
 
-    /// - Throws: 64 where the key is none, 65 where it cannot take the value.
+    /// - Throws: 64 for an unknown key, 65 if it cannot take the value.
     private func checkKey(_ value: LocatedValue) throws(CommandFailure) {
         guard let entry = KeyCatalogue.entry(key) else {
             let paths = LoginScreenKey.catalogue.map(\.key.path)
@@ -137,8 +137,7 @@ struct SetKey: ParsableCommand {
             let hint =
                 value.kind == .dictionary && entry.complaint(about: text) == nil
                 ? "; for the text itself write '\(quoted)'" : ""
-            throw CommandFailure(
-                .invalidInput, "'\(key)' \(complaint)\(hint)", at: value.location)
+            throw CommandFailure(.invalidInput, "'\(key)' \(complaint)\(hint)")
         }
     }
 }

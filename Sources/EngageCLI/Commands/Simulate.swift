@@ -27,7 +27,10 @@ struct Simulate: ParsableCommand {
     @Option(help: "Profile of a session: guide or sdk-5.5 (default: the script's).")
     var profile: FetchOptions.ProfileName?
 
-    @Option(help: "MSIAuthenticationSettings.plist of a login (default: the script's).")
+    @Option(
+        help: .init(
+            "MSIAuthenticationSettings.plist of a login (default: the script's).",
+            valueName: "file"))
     var authenticationSettings: String?
 
     @Argument(help: "The script; '-' is standard input.")

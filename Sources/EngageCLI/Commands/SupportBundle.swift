@@ -1,13 +1,13 @@
 import EngageChecks
 import EngageCore
 
-/// The files of a support bundle, read and told in shapes.
+/// The files of a support bundle, reduced to shapes.
 enum SupportBundle {
     /// The file, whole.
     ///
-    /// - Parameter named: files that a person named; others may be missing, as help is asked for.
-    /// - Throws: for a named file that cannot be had, and where reading breaks off: half of what
-    ///   was meant helps nobody.
+    /// - Parameter named: files that the user named; others may be missing, as help is needed.
+    /// - Throws: if a named file cannot be read, and if reading breaks off: half of the
+    ///   intended files is of no use.
     static func bytes(of paths: [String], named: [String]) throws(CommandFailure) -> [UInt8] {
         let (words, named) = (ownWords, Set(named))
         var files: [SupportReport.File] = []
@@ -30,7 +30,7 @@ enum SupportBundle {
             wasRead = true
             return SupportReport.File(number: number, try input.document(), knowing: words)
         } catch {
-            // What stands in a file may be wrong, as help is asked for; a named one is there.
+            // The content of a file may be wrong, as help is needed; a named one must exist.
             if error.status == .inputOutput || isNamed && !wasRead { throw error }
             return SupportReport.File(
                 number: number, status: error.status.rawValue, line: error.place?.line ?? 0)

@@ -124,7 +124,8 @@ struct Test: ParsableCommand {
             throw CommandFailure(.usage, "--threads must be 1 to 256; found \(threads)")
         }
         if let minCoverage, !(0...100).contains(minCoverage) {
-            throw CommandFailure(.usage, "--min-coverage must be 0 to 100; found \(minCoverage)")
+            throw CommandFailure(
+                .usage, "--min-coverage must be 0 to 100; found \(JSONWriter.text(minCoverage))")
         }
         if let today, !BaselineEntry.isDay(today) {
             throw CommandFailure(.usage, "--today must be a day, YYYY-MM-DD; found '\(today)'")
@@ -140,7 +141,7 @@ struct Test: ParsableCommand {
         }
     }
 
-    /// The plan of the first language. Whoever reads JSON finds in it as well why there is none.
+    /// The plan of the first language. A program that reads JSON finds the error there as well.
     private func firstPlan() throws -> TestPlan {
         do {
             return try plan(in: locale.first)
@@ -154,7 +155,7 @@ struct Test: ParsableCommand {
         }
     }
 
-    /// Coverage and mutants where they are asked for; true where something is not as it should be.
+    /// Coverage and mutants if requested; true if something is not as it should be.
     private func look(at plan: TestPlan, _ report: inout TestReport) throws -> Bool {
         var isFound = report.failed > 0
         let isCovered = coverage || minCoverage != nil
@@ -247,10 +248,10 @@ struct Test: ParsableCommand {
             tables = found.project.tables
             groups = found.project.deviceGroups
             projectFiles = [project]
-            var asked = try found.asked(showing)
-            StandardError.report(asked.sourceFindings)
-            if let profile { asked.take(profile: profile.value) }
-            apps = asked.apps
+            var selected = try found.selected(showing)
+            StandardError.report(selected.sourceFindings)
+            if let profile { selected.take(profile: profile.value) }
+            apps = selected.apps
             devices = found.project.devices
             known = found.project.allApps
             showings = found.project.everyApp.compactMap(\.showing)

@@ -14,7 +14,7 @@ struct WordSearch {
         case name, start, part, text
     }
 
-    /// Positions of what holds every word, in whatever case: names before texts.
+    /// Positions of the rows that contain every word, in whatever case: names before texts.
     func positions(of query: String) -> [Int] {
         let whole = query.lowercased()
         let words = whole.split(whereSeparator: \.isWhitespace)

@@ -7,13 +7,13 @@ struct CommandDescription {
     struct Argument {
         /// Every spelling, `-o` and `--output`; none for an argument by its place.
         var names: [String]
-        /// What stands for its value.
+        /// The placeholder of its value.
         var value: String
         /// True where it takes no value.
         var isFlag: Bool
         var isOptional: Bool
         var isRepeating: Bool
-        /// What it is for.
+        /// Its purpose.
         var abstract: String
         /// Its value unless given; nil for none.
         var standard: String?
@@ -35,7 +35,7 @@ struct CommandDescription {
     let abstract: String
     /// What else there is to know, without the examples.
     let discussion: String
-    /// Commands that run as they stand.
+    /// Commands that run as they are.
     let examples: [String]
     /// What it takes, without what every command takes.
     let arguments: [Argument]

@@ -2,14 +2,15 @@ import ArgumentParser
 import EngageChecks
 import EngageCore
 
-/// What may stand where the cursor is, from the same description as the help.
+/// The candidates at the cursor, from the same description as the help.
 struct Completion {
-    /// The first argument of a shell that asks: the words up to the cursor follow, the last one open.
+    /// The first argument of a completing shell: the words up to the cursor follow, the last one
+    /// open.
     static let word = "--complete"
-    /// The line that stands for the names of files.
+    /// The line that requests the names of files.
     static let files = ":files"
 
-    /// A word with what it is.
+    /// A word with its description.
     private struct Candidate {
         var word: String
         var what = ""
@@ -34,7 +35,7 @@ struct Completion {
         description = CommandDescription(of: command)
     }
 
-    /// One candidate a line, a tab between the word and what it is.
+    /// One candidate a line, a tab between the word and its description.
     var text: String {
         var lines: [String] = []
         for candidate in candidates {
@@ -66,7 +67,7 @@ struct Completion {
         return place < 0 ? [] : values(of: positional[place])
     }
 
-    /// How many arguments stand before the open word, without options and their values.
+    /// The number of arguments before the open word, without options and their values.
     private var position: Int {
         var count = 0
         var isValue = false

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// What a shell loads to complete `engage`: it asks the program itself for every word.
+/// What a shell loads to complete `engage`: it queries the program itself for every word.
 enum CompletionScript: String, CaseIterable {
     case bash
     case zsh
@@ -8,10 +8,10 @@ enum CompletionScript: String, CaseIterable {
 
     private static let word = "--generate-completion-script"
 
-    /// The script that the arguments ask for; nil where they ask for none.
+    /// The script that the arguments request; nil if they request none.
     ///
     /// - Throws: 64 for another shell.
-    static func asked(for arguments: [String]) throws(CommandFailure) -> String? {
+    static func requested(for arguments: [String]) throws(CommandFailure) -> String? {
         guard arguments.first == word else { return nil }
         guard let name = arguments.dropFirst().first, let shell = CompletionScript(rawValue: name)
         else {

@@ -20,7 +20,7 @@ struct HelpPage {
         self.isWhole = isWhole
     }
 
-    /// Whether the whole page is asked for; nil where no page is.
+    /// Whether the whole page is requested; nil if no page is.
     static func isWhole(in arguments: [String]) -> Bool? {
         let own = arguments.prefix { $0 != "--" }
         if own.contains("--help-all") { return true }
@@ -31,7 +31,11 @@ struct HelpPage {
     var text: String {
         var lines = wrapped(command.abstract, indent: 0)
         let forms = command.usage.isEmpty ? [usage] : command.usage
-        lines += ["", "Usage: \(forms[0])"] + forms.dropFirst().map { "       \($0)" }
+        lines += [""]
+        for (form, head) in zip(forms, ["Usage: "] + forms.map { _ in "       " }) {
+            let folded = wrapped(form, indent: 0, columns - head.count)
+            lines += [head + folded[0]] + folded.dropFirst().map { "    " + $0 }
+        }
         if isWhole, !command.discussion.isEmpty {
             for paragraph in command.discussion.split(separator: "\n\n") {
                 lines += [""]
@@ -129,7 +133,7 @@ struct HelpPage {
         return wrapped(more, indent: 0)
     }
 
-    /// A title and what is said of it, beside it where there is room.
+    /// A title and its text, side by side if the width allows it.
     private func entry(_ title: String, _ text: String) -> [String] {
         let gap = columns < 60 ? 2 * Self.indent : Self.gap
         let head = String(repeating: " ", count: Self.indent) + title
@@ -140,6 +144,10 @@ struct HelpPage {
     }
 
     private func wrapped(_ text: String, indent: Int) -> [String] {
+        wrapped(text, indent: indent, columns)
+    }
+
+    private func wrapped(_ text: String, indent: Int, _ columns: Int) -> [String] {
         let margin = String(repeating: " ", count: indent)
         var lines: [String] = []
         var open = ""
@@ -156,12 +164,14 @@ struct HelpPage {
 
     /// An example in the width of the page, its lines joined as a shell joins them.
     private func folded(_ example: String) -> [String] {
+        let margin = columns < 60 ? "  " : "    "
         var parts: [String] = []
         for word in example.split(separator: " ") {
-            // An option keeps its value beside it, and a text in quotes is whole.
+            // An option keeps its value beside it where both fit; a text in quotes is whole.
             if let last = parts.last,
                 last.count(where: { $0 == "\"" }) % 2 == 1
                     || last.hasPrefix("-") && !last.contains(" ") && !word.hasPrefix("-")
+                        && margin.count + last.count + word.count + 3 <= columns
             {
                 parts[parts.count - 1] += " \(word)"
             } else {
@@ -175,7 +185,7 @@ struct HelpPage {
                 !open.allSatisfy({ $0 == " " })
             {
                 lines.append(open + " \\")
-                open = "    \(part)"
+                open = margin + part
             } else {
                 open += open.allSatisfy { $0 == " " } ? part : " \(part)"
             }
@@ -183,7 +193,7 @@ struct HelpPage {
         return lines + [open]
     }
 
-    /// The options of the first screen, of commands whose options do not all fit on it.
+    /// The options of the first screen, of commands with too many options for it.
     static let first: [String: Set<String>] = [
         "engage batch": ["--select", "--format", "--explain", "--fold", "--profile", "--threads"],
         "engage convert": ["--to", "--output", "--force", "--dry-run", "--extract", "--check"],

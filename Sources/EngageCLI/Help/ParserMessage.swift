@@ -8,7 +8,7 @@ struct ParserMessage {
 
     /// The parser's words for an error of a command; empty where it has none.
     init(of command: any ParsableCommand.Type, _ error: any Error) {
-        // It ends the process where it finds no room for its indents.
+        // It ends the process if its indents exceed the width.
         SystemDoor.setVariable("COLUMNS", "80")
         var words = command.fullMessage(for: error, columns: 10_000)
         let theirs = "Error: "
@@ -17,7 +17,7 @@ struct ParserMessage {
             return
         }
         words.removeFirst(theirs.count)
-        // Behind the sentence stand the option's help and how the command is called.
+        // The option's help and the command's usage follow the sentence.
         for behind in ["\nHelp: ", "\nUsage: "] {
             if let start = words.firstRange(of: behind) {
                 words = String(words[..<start.lowerBound])
@@ -26,7 +26,10 @@ struct ParserMessage {
         while words.last?.isWhitespace == true { words.removeLast() }
         var line = Self.refusal(words)
         if line.hasSuffix("."), !line.hasSuffix("..") { line.removeLast() }
-        text = "error: \(line); see '\(CommandDescription(of: command).words) --help'"
+        // A suggestion says what to do; a second hint behind it would not be read.
+        let hint =
+            line.hasSuffix("?") ? "" : "; see '\(CommandDescription(of: command).words) --help'"
+        text = "error: \(line)\(hint)"
     }
 
     /// The first line, which the parser words in several ways.
@@ -64,7 +67,7 @@ extension ParserMessage {
     /// A complaint about an option that takes one value and was given several times; nil without one.
     ///
     /// The parser takes the last in silence. Its own description of the command, which is long, is
-    /// only asked for where a word stands twice.
+    /// only read if a word is given twice.
     static func repeated(
         _ arguments: [String], of command: any ParsableCommand.Type
     ) -> CommandFailure? {
@@ -89,7 +92,7 @@ extension ParserMessage {
 
     /// A complaint about an option that the command does not have; nil where it has them all.
     ///
-    /// Asked for once the parser has complained, which it may have of something that follows from it.
+    /// Called after the parser has complained, which it may have about a consequence.
     static func unknown(
         _ arguments: [String], of command: any ParsableCommand.Type
     ) -> CommandFailure? {

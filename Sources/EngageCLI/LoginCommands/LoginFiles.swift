@@ -33,7 +33,7 @@ enum LoginFiles {
         return script
     }
 
-    /// Reads an `MSIAuthenticationSettings.plist` and reports what in it counts as missing.
+    /// Reads an `MSIAuthenticationSettings.plist` and reports the values treated as missing.
     ///
     /// - Throws: as `InputFile`.
     static func authenticationSettings(

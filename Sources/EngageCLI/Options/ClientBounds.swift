@@ -1,7 +1,7 @@
 import EngageCore
 import EngageFetch
 
-/// The bounds within which servers are asked, as the options say them.
+/// The limits of network requests, as the options set them.
 struct ClientBounds {
     /// What the options are for, in the words of the help.
     enum Help {
@@ -26,13 +26,13 @@ struct ClientBounds {
     /// What is wrong with them; nil where nothing is.
     var fault: String? {
         guard let retries, (0...10).contains(retries) else {
-            return "--retries takes 0 to 10, found '\(retriesWord)'"
+            return "--retries must be 0 to 10; found '\(retriesWord)'"
         }
         guard let maxBytes, (1...(512 << 20)).contains(maxBytes) else {
-            return "--max-bytes takes 1 to \(512 << 20), found '\(bytesWord)'"
+            return "--max-bytes must be 1 to \(512 << 20); found '\(bytesWord)'"
         }
         guard let span = Duration(timeout), (1...86_400).contains(span.seconds) else {
-            return "--timeout takes 1s to 1d, found '\(timeout)'"
+            return "--timeout must be 1s to 1d; found '\(timeout)'"
         }
         return nil
     }

@@ -13,7 +13,7 @@ extension ClosedWord {
     /// The words in their order.
     static var words: [String] { allCases.map(\.rawValue) }
 
-    /// Reads a word; one that is none of the set is refused with those there are.
+    /// Reads a word; an unknown one is refused with the allowed ones.
     static func word(_ text: String) throws -> Self { try word(text, among: Array(allCases)) }
 
     /// Reads a word of some of the set.
@@ -27,7 +27,7 @@ extension ClosedWord {
     /// Some of the words, for a help text: `text, json or markdown`.
     static func sentence(_ some: [Self]) -> String { ClosedWords.sentence(some.map(\.rawValue)) }
 
-    /// Refuses a word that is none of the set.
+    /// Refuses an unknown word.
     static func check(_ text: String?, of option: String) throws {
         guard let text else { return }
         do {

@@ -12,7 +12,7 @@ struct CommonOptions: ParsableArguments {
     var helpAll = false
 }
 
-/// A command that takes nothing else, for those who ask what every command takes.
+/// A command without options of its own, which documents the common options.
 struct BareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(version: BuildStamp.text)
 

@@ -24,7 +24,7 @@ struct LookOptions: ParsableArguments {
     /// True where neither a device nor an orientation is said.
     var isUsual: Bool { device.isEmpty && orientation.isEmpty }
 
-    /// The devices that are asked for, in every orientation that is; none where nothing is said.
+    /// The requested devices, in every requested orientation; none by default.
     func devices(or usual: [Device]) -> [Device] {
         let named = device.compactMap {
             DeviceCatalogue.device(named: $0) ?? Device(size: $0)

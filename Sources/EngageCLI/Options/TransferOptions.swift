@@ -2,7 +2,7 @@ import ArgumentParser
 import EngageCore
 import EngageFetch
 
-/// How a configuration is fetched: who asks, within which bounds, and what the cache may answer.
+/// How a configuration is fetched: the client, its limits, and the use of the cache.
 struct TransferOptions: ParsableArguments {
     @Option(help: "Id of the application, sent as appId.")
     var appId: String?
@@ -37,7 +37,7 @@ struct TransferOptions: ParsableArguments {
     @Option(name: .customLong("max-bytes"), help: ArgumentHelp(ClientBounds.Help.maxBytes))
     private var bytesWord = "8388608"
 
-    /// The bounds within which servers are asked.
+    /// The limits of network requests.
     var bounds: ClientBounds {
         ClientBounds(
             caFile: caFile, allowHttp: allowHttp, timeout: timeout, retriesWord: retriesWord,
@@ -48,7 +48,7 @@ struct TransferOptions: ParsableArguments {
         if let fault = bounds.fault { throw ValidationError(fault) }
         guard let staleIfError, ClientBounds.Duration(staleIfError) == nil else { return }
         throw ValidationError(
-            "--stale-if-error takes a span such as 90s, 10m, 12h or 7d, found '\(staleIfError)'")
+            "--stale-if-error must be a span such as 90s, 10m, 12h or 7d; found '\(staleIfError)'")
     }
 
     /// The fetch that these options describe.

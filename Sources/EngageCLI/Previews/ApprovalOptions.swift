@@ -73,7 +73,7 @@ struct ApprovalOptions: ParsableArguments {
     /// True where a page can be written: of a comparison.
     var writesPage: Bool { check != nil && !approve }
 
-    /// What counts as no change.
+    /// Differences that are accepted.
     var leniency: SceneDifference.Leniency {
         var leniency = SceneDifference.Leniency()
         leniency.tolerance = tolerance ?? 0

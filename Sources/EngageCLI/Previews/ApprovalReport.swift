@@ -1,13 +1,13 @@
 import EngageCore
 import EngagePictures
 
-/// What changed for whom since it was approved: equal changes are told once, with all they concern.
+/// What changed since it was approved: equal changes are reported once, with all pictures.
 struct ApprovalReport {
     /// One line and the pictures that it is about.
     private struct Entry {
         var sentence: String
         var place: SourceLocation?
-        var whom: [(app: String, picture: String)]
+        var affected: [(app: String, picture: String)]
         var paths: [String] = []
         /// True for what is one app's matter, which is then always named.
         var isOwn = false
@@ -46,7 +46,7 @@ struct ApprovalReport {
             paths: change.owners.isEmpty ? [change.path] : change.owners)
     }
 
-    /// Takes note of a picture whose scene is not in the folder: one line an app, at its first.
+    /// Records a picture without a scene in the folder: one line an app, at its first.
     mutating func addNew(_ file: String, of app: String, _ picture: String) {
         unapproved += 1
         add(
@@ -62,7 +62,7 @@ struct ApprovalReport {
             at: SourceLocation(file: file, line: 1, column: 1), of: app, picture)
     }
 
-    /// Takes note of what nobody approves by mistake.
+    /// Records what must not be approved by mistake.
     mutating func addFault(
         _ fault: SceneRecord.Fault, _ file: String, of app: String, _ picture: String
     ) {
@@ -77,12 +77,12 @@ struct ApprovalReport {
     ) {
         let name = isOwn ? "\(app): \(sentence)" : sentence
         if let index = positions[name] {
-            entries[index].whom.append((app, picture))
+            entries[index].affected.append((app, picture))
         } else {
             positions[name] = entries.count
             entries.append(
                 Entry(
-                    sentence: sentence, place: place, whom: [(app, picture)], paths: paths,
+                    sentence: sentence, place: place, affected: [(app, picture)], paths: paths,
                     isOwn: isOwn))
         }
     }
@@ -90,35 +90,37 @@ struct ApprovalReport {
     /// True where anything is not as it was approved.
     var hasChanges: Bool { !entries.isEmpty || !stale.isEmpty }
 
-    /// A line a change: the place of its first scene, what changed, for whom.
+    /// A line a change: the place of its first scene, what changed, and the affected apps.
     var text: String {
         var text = ""
         for entry in entries {
             let place = entry.place.map { "\($0): " } ?? ""
-            text += TerminalText.safe("\(place)\(entry.sentence) (\(whom(entry)))") + "\n"
+            text += TerminalText.safe("\(place)\(entry.sentence) (\(affected(entry)))") + "\n"
         }
         for file in stale { text += TerminalText.safe("\(file):1:1: no longer shown") + "\n" }
         return text
     }
 
-    /// Each change with the first picture that has it, and whom it concerns.
-    var changes: [(sentence: String, whom: String, paths: [String], app: String, picture: String)] {
+    /// Each change with its first picture, and the affected apps and devices.
+    var changes:
+        [(sentence: String, affected: String, paths: [String], app: String, picture: String)]
+    {
         entries.map { entry in
             (
-                entry.sentence, whom(entry), entry.paths, entry.whom[0].app,
-                entry.whom[0].picture
+                entry.sentence, affected(entry), entry.paths, entry.affected[0].app,
+                entry.affected[0].picture
             )
         }
     }
 
     /// `everywhere`, or the apps, each with its pictures unless it is all of them.
-    private func whom(_ entry: Entry) -> String {
-        if !entry.isOwn, entry.whom.count == all.reduce(0, { $0 + $1.pictures.count }) {
+    private func affected(_ entry: Entry) -> String {
+        if !entry.isOwn, entry.affected.count == all.reduce(0, { $0 + $1.pictures.count }) {
             return "everywhere"
         }
         var parts: [String] = []
         for (app, pictures) in all {
-            let own = entry.whom.filter { $0.app == app }.map(\.picture)
+            let own = entry.affected.filter { $0.app == app }.map(\.picture)
             guard !own.isEmpty else { continue }
             let places = own.joined(separator: ", ")
             if app.isEmpty {

@@ -9,24 +9,24 @@ struct PictureApproval {
     let devices: [Device]
     /// How they are held.
     let orientations: [Orientation]
-    /// Eras, sizes and looks of the system that were asked for, with their words for names.
+    /// Requested skins, dialog sizes and looks, with their words for names.
     let looks: [PictureLook]
-    /// What counts as no change.
+    /// Differences that are accepted.
     let leniency: SceneDifference.Leniency
-    /// True where nothing was left out, so that any other scene is of what is no longer shown.
+    /// True if nothing was left out, so that any other scene is of what is no longer shown.
     let isWhole: Bool
 
     /// Folder with pictures; nil means each app's own.
     let assets: String?
     /// True where scenes with faults are approved, too.
     let takesFaults: Bool
-    /// Writes the page with what changed; nil where none was asked for.
+    /// Writes the page of changes; nil if none was requested.
     let writePage: (([UInt8]) throws(CommandFailure) -> Void)?
-    /// The project that is asked, for commands on the page.
+    /// The project, for commands on the page.
     let project: String?
 
     private static let ending = ".scene.json"
-    /// A scene is some kilobytes; what is larger is none.
+    /// A scene is some kilobytes; a larger file is none.
     private static let largest = 8 << 20
 
     /// What is seen now, under the name of its file.
@@ -34,7 +34,7 @@ struct PictureApproval {
         var name: String
         var record: SceneRecord
         var scene: Scene
-        /// Which of the pictures at hand are its own.
+        /// Which of the available pictures are its own.
         var assets: Int
     }
 
@@ -45,7 +45,7 @@ struct PictureApproval {
         var failed: CommandFailure?
     }
 
-    /// Compares, and prints what changed for whom; writes nothing.
+    /// Compares, and prints what changed and where; writes nothing.
     ///
     /// - Throws: 1 where something changed or was never approved, 65 where a scene cannot be read,
     ///   and what reading the configurations throws.
@@ -131,7 +131,7 @@ struct PictureApproval {
                 }
             }
             return Gallery.Unapproved(
-                sentence: change.sentence, whom: change.whom, paths: change.paths,
+                sentence: change.sentence, whom: change.affected, paths: change.paths,
                 scene: shown?.scene, assets: shown?.assets ?? 0, approval: Self.renewal,
                 comparison: comparison?.map(ShellText.quoted).joined(separator: " "))
         }
@@ -151,12 +151,12 @@ struct PictureApproval {
         return (["engage"] + given.map(ShellText.quoted) + ["--approve"]).joined(separator: " ")
     }
 
-    /// Writes what is seen now, and takes away scenes of what is no longer shown.
+    /// Writes what is shown now, and removes scenes of what is no longer shown.
     ///
     /// Scenes with faults stay as they were unless faults are taken.
     ///
-    /// - Throws: 1 where scenes with faults were left, 74 where a file cannot be written or somebody
-    ///   else approves into the folder, and what reading the configurations throws.
+    /// - Throws: 1 if scenes with faults were left, 74 if a file cannot be written or another
+    ///   process approves into the folder, and what reading the configurations throws.
     func approve(_ subjects: [PreviewSubject]) throws(CommandFailure) {
         let all = try self.shown(subjects)
         try OutputFile.makeFolder(folder)
@@ -218,7 +218,7 @@ struct PictureApproval {
         if report.faultyCount > 0 { throw .alreadyReported(.found) }
     }
 
-    /// Every picture; a configuration that cannot be drawn is reported and the rest goes on.
+    /// Every picture; a configuration that cannot be drawn is reported and the rest continues.
     private func shown(
         _ subjects: [PreviewSubject]
     ) throws(CommandFailure) -> AllShown {
@@ -228,7 +228,7 @@ struct PictureApproval {
         }
         var all = AllShown()
         var known: [[String?]: AssetFolder] = [:]
-        var told: Set<Diagnostic> = []
+        var reported: Set<Diagnostic> = []
         for subject in subjects {
             do throws(CommandFailure) {
                 let source = try subject.load()
@@ -240,7 +240,7 @@ struct PictureApproval {
                     let pictures = try PreviewPage.scenes(
                         source, on: devices, held: orientations, look.style.with(fontsOf: files))
                     let (assets, diagnostics) = AssetFolder.found(in: files, for: pictures)
-                    StandardError.report(diagnostics.filter { told.insert($0).inserted })
+                    StandardError.report(diagnostics.filter { reported.insert($0).inserted })
                     let names = subject.pictureNames(on: devices, held: orientations, axes: axes)
                     let number = all.assets.count
                     all.assets.append(assets)
@@ -264,7 +264,7 @@ struct PictureApproval {
         return all
     }
 
-    /// What was asked for besides device and orientation, for names: `long`, `screen`.
+    /// The options besides device and orientation, for names: `long`, `screen`.
     private func axes(of subject: PreviewSubject, _ look: PictureLook) -> [String] {
         [subject.language].compactMap { $0 } + look.words
     }
@@ -277,9 +277,9 @@ struct PictureApproval {
         (folder.hasSuffix("/") ? folder : "\(folder)/") + name + Self.ending
     }
 
-    /// The scene of a name; nil where there is none.
+    /// The scene of a name; nil without one.
     ///
-    /// - Throws: 65 with the place of what is no scene.
+    /// - Throws: 65 with the location of an invalid scene.
     private func approved(_ name: String) throws(CommandFailure) -> SceneRecord? {
         let path = path(of: name)
         guard OpenFile.isThere(path) else { return nil }

@@ -1,13 +1,13 @@
 import EngageCore
 import EngagePictures
 
-/// One of several ways that the same answer is drawn: its era and its size.
+/// One of several looks of the same answer: its skin and its dialog size.
 struct PictureLook: Sendable {
-    /// Era and size of what is drawn.
+    /// Skin and size of the drawing.
     var style: PictureStyle
-    /// What of it was asked for, as it stands in the names of files.
+    /// The requested parts of it, as in the names of files.
     var words: [String]
-    /// What of it was asked for, for a person.
+    /// The requested parts of it, for people.
     var titles: [String]
 
     /// Every size of a dialog in every era.

@@ -1,7 +1,7 @@
 import EngageCore
 import EngagePictures
 
-/// Where pictures and pages go: over what Engage drew before, over nothing else unasked.
+/// Where pictures and pages go: over what Engage drew before, over nothing else unless forced.
 struct PictureOutput: Sendable {
     /// True where files of others may be replaced, too.
     let isForced: Bool
@@ -14,9 +14,9 @@ struct PictureOutput: Sendable {
         self.inputs = Set(inputs.flatMap { [$0] + [OpenFile.resolved($0)].compactMap(\.self) })
     }
 
-    /// Refuses a path at which something else stands than what Engage drew.
+    /// Refuses a path with a file that Engage did not draw.
     ///
-    /// - Throws: 64 for an input, and without force for a file of somebody else.
+    /// - Throws: 64 for an input, and without force for a foreign file.
     func check(_ path: String?) throws(CommandFailure) {
         // Devices and pipes are written into, and an empty file holds nothing.
         guard let path, path != "-", let present = (try? OpenFile.status(of: path)) ?? nil,

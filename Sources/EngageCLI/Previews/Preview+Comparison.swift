@@ -4,7 +4,7 @@ import EngagePictures
 
 /// What changed between two configurations, as pictures.
 extension Preview {
-    /// The apps that a change can reach; all of them where nobody asks.
+    /// The apps that a change can reach; all of them by default.
     ///
     /// - Throws: as `ChangedFiles`.
     func reached(_ sources: [ScenarioSource]) throws(CommandFailure) -> [ScenarioSource] {
@@ -67,14 +67,14 @@ extension Preview {
             try draw(scenes, assets)
         }
         guard report.hasChanges else { return }
-        // A page that goes there itself leaves no room for words.
+        // A page on standard output allows no words beside it.
         if output != nil, output != "-" { try StandardOutput.write(report.text) }
         throw .alreadyReported(.found)
     }
 
     /// True for two PNG pictures.
     ///
-    /// - Throws: 64 for one of them, and for a threshold of what is none.
+    /// - Throws: 64 for one of them, and for an invalid threshold.
     private func comparesPictures() throws(CommandFailure) -> Bool {
         let arePictures = compare.map { path in
             (try? OpenFile.bytes(of: path, upTo: 4))?.starts(with: [0x89, 0x50, 0x4E, 0x47]) == true
@@ -92,7 +92,7 @@ extension Preview {
     /// Difference of two colours that counts unless another is given.
     private static let usualThreshold = 0.1
 
-    /// Compares two PNG pixel by pixel, and writes a page where one is asked for.
+    /// Compares two PNG pixel by pixel, and writes a page if requested.
     private func comparePictures() throws(CommandFailure) {
         let threshold = threshold ?? Self.usualThreshold
         let files = try compare.map { path throws(CommandFailure) in

@@ -75,7 +75,7 @@ extension Preview {
         try approval.approve ? run.approve(subjects) : run.check(subjects)
     }
 
-    /// The apps of a project, on its devices unless others are asked for.
+    /// The apps of a project, on its devices by default.
     private func drawApps(_ sources: [ScenarioSource]) throws(CommandFailure) {
         guard let output, output != "-", PreviewFormat(file: output) == nil else {
             let names = sources.compactMap(\.label).joined(separator: ", ")
@@ -89,13 +89,13 @@ extension Preview {
         try draw(subjects, on: try projectDevices())
     }
 
-    /// Devices of the options, else of the project that is asked.
+    /// Devices of the options, or else of the project.
     private func projectDevices() throws(CommandFailure) -> [Device] {
         guard devices.isEmpty, scenario.asksProject else { return devices }
         return try ProjectFiles(scenario.project, app: scenario.app).project.devices
     }
 
-    /// Where a project is drawn when nobody says it.
+    /// The default output of a project.
     private static let projectFolder = "engage-preview"
 
     private func draw(

@@ -81,7 +81,7 @@ extension Preview {
             to: output)
     }
 
-    /// What is drawn, in every language that was asked for.
+    /// The drawings, in every requested language.
     func subjects() throws(CommandFailure) -> [PreviewSubject] {
         let locales = scenario.locales
         guard locales.count > 1 else {
@@ -141,10 +141,10 @@ extension Preview {
         }
         source.tellWay()
         let question = try source.question(on: devices.first)
-        let asked = try? states.map(DialogState.named)
+        let named = try? states.map(DialogState.named)
         let folder = try folder(of: source)
         let style = style.with(fontsOf: folder)
-        let moments = (asked ?? []).map { HTMLPage.Moment($0, $0.scene(of: question, style)) }
+        let moments = (named ?? []).map { HTMLPage.Moment($0, $0.scene(of: question, style)) }
         let pictures = AssetFolder.pictures(of: folder, for: moments.compactMap(\.scene))
         if form != .html {
             return try write(

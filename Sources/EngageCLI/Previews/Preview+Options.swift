@@ -9,7 +9,7 @@ extension Preview {
         return format ?? PreviewFormat(file: output) ?? usual
     }
 
-    /// What a picture is called that nothing names and nobody pipes on: a terminal shows no SVG.
+    /// The default name of a picture on a terminal, which shows no SVG.
     var freeName: String? {
         guard output == nil, form != .ascii, StandardOutput.isTerminal else { return nil }
         let ending = form.ending
@@ -33,7 +33,7 @@ extension Preview {
         return Self.title(of: layers + scenario.overrides).joined(separator: ", ")
     }
 
-    /// Names of files without folders that are nobody else's.
+    /// Unique names of files without folders.
     static func title(of files: [String]) -> [String] {
         files.map { file in
             guard file.hasPrefix("/") else { return file }
@@ -41,10 +41,10 @@ extension Preview {
         }
     }
 
-    /// The one way that a single picture is drawn in.
+    /// The one look of a single picture.
     var style: PictureStyle { looks.first?.style ?? PictureStyle() }
 
-    /// Every way that was asked for, besides languages.
+    /// Every requested look, besides languages.
     var looks: [PictureLook] {
         PictureLook.all(
             sizes: dialogSizeWords.compactMap { DialogSize(rawValue: $0) },
@@ -66,9 +66,9 @@ extension Preview {
         if allDevices { return DeviceCatalogue.devices }
         guard scenario.size == nil, scenario.device.count > 1 else {
             // An orientation alone turns the configuration's own device.
-            return [scenario.askedDevice].compactMap { $0 }
+            return [scenario.requestedDevice].compactMap { $0 }
         }
-        return scenario.askedDevices.map { device in
+        return scenario.requestedDevices.map { device in
             scenario.orientation.map { device.held(in: $0) } ?? device
         }
     }

@@ -14,7 +14,7 @@ extension Preview {
 
     /// Writes the one picture or page of this command.
     ///
-    /// - Throws: 64 for an ending that tells no form and for a file that has to stay.
+    /// - Throws: 64 for an unknown ending and for a file that has to stay.
     func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
         if format == nil, let path, path != "-" { try PreviewFormat.checkEnding(of: path) }
         let free = path == nil ? freeName : nil

@@ -18,7 +18,7 @@ extension Preview {
         return more.isEmpty && !isFolder ? "more than one device" : "more than one file"
     }
 
-    /// True where the options ask for a file an answer, in a folder.
+    /// True if the options request a file for each answer, in a folder.
     var isSet: Bool {
         guard compare.isEmpty, !isSheet else { return false }
         if !more.isEmpty || isFolder { return true }
@@ -28,7 +28,7 @@ extension Preview {
     }
 
     /// True for a folder of configurations; an app with its one settings file is that file where
-    /// one picture is asked for.
+    /// one picture is requested.
     private var isFolder: Bool {
         guard let file = scenario.file, OpenFile.isFolder(file) else { return false }
         guard output == nil || output == "-" || PreviewFormat(file: output) != nil else {

@@ -121,7 +121,7 @@ struct Preview: ParsableCommand {
                 throw ValidationError("\(reason) needs an --output folder")
             }
             if isSet, PreviewFormat(file: output) != nil {
-                throw ValidationError("\(reason) needs a folder as --output, found '\(output)'")
+                throw ValidationError("\(reason) needs a folder as --output; found '\(output)'")
             }
         }
         guard watch else { return }
@@ -160,7 +160,7 @@ struct Preview: ParsableCommand {
         }
     }
 
-    /// Every file as it stands; nil for one that cannot be read now.
+    /// Every file as it is; nil for one that cannot be read now.
     private var contents: [[UInt8]?] {
         var files = scenario.files + more + compare
         if isSet {

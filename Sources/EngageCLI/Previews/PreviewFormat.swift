@@ -9,7 +9,7 @@ enum PreviewFormat: String, CaseIterable, ExpressibleByArgument {
     case ascii
     case png
 
-    /// The form that a file's name asks for; nil where it does not.
+    /// The format of a file's name; nil for an unknown one.
     init?(file: String?) {
         let name = file?.lowercased() ?? ""
         if name.hasSuffix(".html") || name.hasSuffix(".htm") {
@@ -25,7 +25,7 @@ enum PreviewFormat: String, CaseIterable, ExpressibleByArgument {
         }
     }
 
-    /// Refuses a name whose ending tells another form than these.
+    /// Refuses a name with the ending of another format.
     ///
     /// - Throws: 64 with the endings there are.
     static func checkEnding(of path: String) throws(CommandFailure) {
@@ -66,7 +66,7 @@ struct PixelScale: ExpressibleByArgument, Sendable {
     /// One pixel a point.
     static let one = PixelScale(number: 1)
 
-    /// Reads a scale; what is none is refused with those there are.
+    /// Reads a scale; an invalid one is refused with the allowed ones.
     static func word(_ text: String) throws -> PixelScale {
         guard let scale = PixelScale(argument: text) else {
             throw ValidationError("must be 1, 2, 3 or device; found '\(text)'")
@@ -82,9 +82,9 @@ struct PixelScale: ExpressibleByArgument, Sendable {
         number = Double(argument)
     }
 
-    /// What stands in a name beside those of other scales: `@2x`, `@device`.
+    /// The scale in a file name: `@2x`, `@device`.
     var mark: String { number.map { "@\(Int($0))x" } ?? "@device" }
 
-    /// The pixels a point on a device; 1 where nobody knows.
+    /// The pixels a point on a device; 1 if unknown.
     func pixels(on device: Device?) -> Double { number ?? Double(device?.scale ?? 1) }
 }

@@ -9,19 +9,19 @@ struct PreviewPage: Sendable {
     let devices: [Device]
     /// How they are held.
     let orientations: [Orientation]
-    /// Era and size of what is drawn.
+    /// Skin and size of the drawing.
     let style: PictureStyle
     /// Folder with the app's pictures.
     let assets: AssetFolder?
-    /// Ways to other pages, and what was found.
+    /// Links to other pages, and the findings.
     var around = PageSurroundings()
-    /// The ways that a gallery shows it in; none means the style.
+    /// The variants of a gallery; none means the style.
     var looks: [PictureLook] = []
 
     /// The style with the app's own fonts.
     private var dressed: PictureStyle { style.with(fontsOf: assets) }
 
-    /// One of each size of old and new, beside the device asked for.
+    /// One of each size of old and new, beside the requested device.
     private static let others = [
         "iphone-5", "iphone-8", "iphone-12-mini", "iphone-15-pro", "ipad-2", "ipad-pro-12.9",
     ]
@@ -77,7 +77,7 @@ struct PreviewPage: Sendable {
         )
     }
 
-    /// The screens on devices in every orientation asked for, device by device.
+    /// The screens on devices in every requested orientation, device by device.
     static func scenes(
         _ source: ScenarioSource, on devices: [Device], held orientations: [Orientation],
         _ style: PictureStyle

@@ -14,7 +14,7 @@ struct PreviewSet: Sendable {
     let orientations: [Orientation]
     /// True where a page shows every distinct look, and not a switch of devices.
     let isGallery: Bool
-    /// Eras and sizes of what is drawn.
+    /// Skins and sizes of the drawings.
     let looks: [PictureLook]
     /// Pixels a point of a PNG.
     let scales: [PixelScale]
@@ -24,7 +24,7 @@ struct PreviewSet: Sendable {
     let output: PictureOutput
     /// What was found in the apps of a project, by their names.
     var findings: [String: [Finding]] = [:]
-    /// True where the findings were asked for.
+    /// True if the findings were requested.
     var areFindingsKnown = false
 
     /// Draws every configuration: `NAME-DEVICE-ORIENTATION.svg` each, or a page each and a list.
@@ -82,7 +82,7 @@ struct PreviewSet: Sendable {
         if let failed { throw .alreadyReported(failed.status) }
     }
 
-    /// What stands around the page of a configuration.
+    /// The frame around the page of a configuration.
     private func surroundings(
         _ number: Int, in subjects: [PreviewSubject], of source: ScenarioSource
     ) -> PageSurroundings {

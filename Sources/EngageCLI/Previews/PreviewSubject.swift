@@ -2,9 +2,9 @@ import EngageCore
 
 /// One configuration of several that are drawn: its name in file names, and its files.
 struct PreviewSubject: Sendable {
-    /// Name that tells it from the others; can stand in a file's name.
+    /// Its unique name, valid in a file's name.
     let name: String
-    /// Language of its texts that was asked for; nil for the usual one.
+    /// The requested language of its texts; nil for the usual one.
     var language: String?
     /// The same of the name of its page, where there is one in every language.
     var pageName: String { isOneOfSeveral ? "\(name)-\(Self.safe(language ?? ""))" : name }
@@ -97,7 +97,7 @@ struct PreviewSubject: Sendable {
         return files
     }
 
-    /// What tells files apart: their paths without the folders and the file name all share.
+    /// What distinguishes files: their paths without the folders and the file name all share.
     ///
     /// Of `brands/a/login.plist` and `brands/b/login.plist` these are `a` and `b`.
     static func names(of files: [String]) -> [String] {

@@ -14,7 +14,7 @@ enum SceneHistory {
         }
         var text = ""
         for (index, approval) in scene.approvals.enumerated() {
-            var line = "\(approval.at) approved by \(approval.by ?? "somebody unknown to git")"
+            var line = "\(approval.at) approved by \(approval.by ?? "an author unknown to git")"
             line += approval.commit.map { " from commit \($0)" } ?? " outside of a repository"
             if approval.isWithFaults { line += ", with faults" }
             if index == 0, !scene.isAsApproved { line += "; the scene was changed since" }

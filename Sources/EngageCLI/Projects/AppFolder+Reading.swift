@@ -31,19 +31,19 @@ extension AppFolder {
         }
     }
 
-    /// Endings of scripts that may ask a plugin for a dialog.
+    /// Endings of scripts that may call a plugin to show a dialog.
     static let scriptEndings = [".js", ".ts"]
 
-    /// Exact words that only a script has which asks a plugin for a dialog of the SDK.
+    /// Exact words that only a script has which calls a plugin to show a dialog of the SDK.
     ///
     /// Source: public releases of the SDK, the PhoneGap plugin's `JREngagePlugin.js`; and the SDK's
-    /// own methods, which plugins hand on by name.
+    /// own methods, which plugins forward by name.
     private static let scriptWords = [
         "jrEngagePlugin", "JREngagePlugin", "showAuthenticationDialog", "showSharingDialog",
         "showSocialPublishingDialog", "startEngageSignInDialog",
     ]
 
-    /// True for a script that asks a plugin for a dialog.
+    /// True for a script that calls a plugin to show a dialog.
     static func asksPlugin(_ bytes: [UInt8]) -> Bool {
         let words = scriptWords.map { Array($0.utf8) }
         let first = Set(words.compactMap(\.first))

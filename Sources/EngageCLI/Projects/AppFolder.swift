@@ -16,7 +16,7 @@ struct AppFolder {
     var scenarios: [String] = []
     /// `engage-config.plist` or another provider list.
     var providers: String?
-    /// Scripts that ask a plugin for a dialog; what they hand over is not read.
+    /// Scripts that call a plugin to show a dialog; their arguments are not read.
     var scripts: [String] = []
     /// How much was read.
     var extent = Extent()
@@ -24,7 +24,7 @@ struct AppFolder {
     var diagnostics: [Diagnostic] = []
     /// `JREngage-Info.plist`, the library's own layer; the app's own comes before a linked one.
     var library: String?
-    /// Files that tell which release is linked.
+    /// Files that show which release is linked.
     var releases: [LinkedRelease] = []
     /// Asset catalogues.
     var catalogues: [String] = []
@@ -109,7 +109,7 @@ struct AppFolder {
         !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
     }
 
-    /// An app's sources stand below the files that say what it links.
+    /// An app's sources are below the files that name what it links.
     private mutating func noteReleasesHere() {
         for name in LinkedRelease.names.sorted() where OpenFile.isFile(name) {
             noteRelease(name, name)
@@ -121,7 +121,7 @@ struct AppFolder {
         SourceCode.isSource(path) ? SourceCode.largestFile : largest
     }
 
-    /// Endings of what may speak of a login.
+    /// Endings of files that may concern a login.
     private static let sourceEndings = [".m", ".mm", ".swift", ".h"]
     private static let documentEndings = [".plist", ".json", ".yaml", ".yml"]
     private static let readable = sourceEndings + documentEndings
@@ -147,7 +147,7 @@ struct AppFolder {
         "Authentication Parameters",
     ]
 
-    /// The outermost value; a broken file is reported where its text speaks of a login.
+    /// The outermost value; a broken file is reported if its text concerns a login.
     private mutating func root(of path: String) -> LocatedValue? {
         guard let file = bytes(of: path) else { return nil }
         do throws(DocumentError) {
@@ -178,7 +178,7 @@ struct AppFolder {
                 at: failure.place))
     }
 
-    /// What a file is for by its name; its content tells the rest.
+    /// The purpose of a file by its name; its content decides the rest.
     private mutating func look(at entry: FolderWalk.Entry) {
         let path = entry.path
         let base = path.split(separator: "/").last.map { String($0) } ?? path

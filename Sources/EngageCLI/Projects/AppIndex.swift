@@ -1,7 +1,7 @@
 import EngageCore
 import EngageSource
 
-/// Which files of an app's folder declare a name; looked up when somebody asks first.
+/// Which files of an app's folder declare a name; built for the first lookup.
 final class AppIndex: Sendable {
     private let app: String
     private let index = Guarded<SourceIndex?>(nil)

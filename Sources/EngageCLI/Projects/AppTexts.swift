@@ -1,6 +1,6 @@
 import EngageCore
 
-/// The texts that an app's source code asks for by key, table by table.
+/// The texts that an app's source code looks up by key, table by table.
 final class AppTexts: Sendable {
     private let path: String
     private let origin: FileOrigin
@@ -14,7 +14,7 @@ final class AppTexts: Sendable {
         self.language = language
     }
 
-    /// The text of a key; nil where no table has it, as then the key stands for itself.
+    /// The text of a key; nil if no table has it: the key itself is shown then.
     func text(_ key: String, in table: String) -> String? {
         let name = table.isEmpty ? "Localizable" : table
         let root = tables.withLock { tables -> LocatedValue? in
@@ -26,10 +26,10 @@ final class AppTexts: Sendable {
         return root?[key]?.string
     }
 
-    /// A table; where it cannot be read, that is told where the project names it.
+    /// A table; if it cannot be read, that is reported where the project names it.
     private func read(_ table: String) -> LocatedValue? {
         let (file, own) = LanguageTexts.parts(of: path)
         return try? LanguageTexts.root(
-            of: file, origin, language: language ?? own, isAsked: language != nil, table: table)
+            of: file, origin, language: language ?? own, isRequested: language != nil, table: table)
     }
 }

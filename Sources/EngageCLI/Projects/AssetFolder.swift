@@ -29,7 +29,7 @@ struct AssetFolder: Sendable {
     /// The pictures of a folder and the fonts that a project names, a file or a folder; nil where
     /// neither is given.
     ///
-    /// - Throws: 66 where there is none of this name, 65 where it cannot be read.
+    /// - Throws: 66 if it does not exist, 65 if it cannot be read.
     init?(pictures: String?, fonts: String?) throws(CommandFailure) {
         guard let path = pictures ?? fonts else { return nil }
         if let pictures {
@@ -45,7 +45,7 @@ struct AssetFolder: Sendable {
 
     /// Names of the fonts of a file or folder, as a document.
     ///
-    /// - Throws: 66 where there is none of this name or no font in it, 65 where it cannot be read.
+    /// - Throws: 66 if it does not exist or has no font, 65 if it cannot be read.
     static func fontList(_ path: String) throws(CommandFailure) -> LocatedValue {
         let names = try AssetFolder(pictures: nil, fonts: path)?.fonts ?? []
         return LocatedValue([(key: "fonts", value: LocatedValue(texts: names, of: path))], of: path)
@@ -84,7 +84,7 @@ struct AssetFolder: Sendable {
 
     /// Looks through a folder.
     ///
-    /// - Throws: 66 where there is none of this name, 65 where it is no folder or cannot be read.
+    /// - Throws: 66 if it does not exist, 65 if it is no folder or cannot be read.
     init(path: String) throws(CommandFailure) {
         let status = (try? OpenFile.status(of: path)) ?? nil
         guard let status else {
@@ -173,7 +173,7 @@ struct AssetFolder: Sendable {
         path.split(separator: "/").last.map { String($0) } ?? path
     }
 
-    /// What stands in the folder as a document: names of pictures and fonts, colours by name.
+    /// The content of the folder as a document: names of pictures and fonts, colours by name.
     var listing: LocatedValue {
         let colors = catalogue.colorNames.map { name in
             (
@@ -190,7 +190,7 @@ struct AssetFolder: Sendable {
             ], of: path)
     }
 
-    /// The pictures that the scenes name, of a folder if there is one, and the fonts at hand.
+    /// The pictures that the scenes name, of a folder if there is one, and the available fonts.
     ///
     /// What is missing or broken, what no font can draw and what another font draws is reported.
     static func pictures(of folder: AssetFolder?, for scenes: [Scene]) -> ImageAssets {
@@ -216,12 +216,12 @@ struct AssetFolder: Sendable {
         assets.isFromFolder = hasPictures
         guard hasPictures else { return (assets, diagnostics) }
         var missing: Set<String> = []
-        var asked: Set<Key> = []
+        var seen: Set<Key> = []
         var read: [String: Result<ImageAsset, Unread>] = [:]
         for scene in scenes {
             guard let kind = scene.screenKind else { continue }
             let own = Set(scene.ownImageNames)
-            for name in scene.imageNames where asked.insert(Key(name: name, kind: kind)).inserted {
+            for name in scene.imageNames where seen.insert(Key(name: name, kind: kind)).inserted {
                 if let picture = catalogue.picture(name, idiom: kind.idiom, scale: kind.scale) {
                     let found = read[picture.file] ?? Self.read(picture)
                     read[picture.file] = found
@@ -236,7 +236,7 @@ struct AssetFolder: Sendable {
         return (assets, diagnostics)
     }
 
-    /// False where the pictures cannot be told: a built app has them in a file of its own form.
+    /// False if the pictures are unknown: a built app has them in a compiled catalogue.
     var tellsPictures: Bool {
         !catalogue.pictureNames.isEmpty && !files.contains { $0.hasSuffix("/Assets.car") }
     }

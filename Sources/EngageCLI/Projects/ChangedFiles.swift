@@ -7,13 +7,13 @@ struct ChangedFiles {
     let revision: String
     private let paths: Set<String>
 
-    /// Asks git about the repository of a folder.
+    /// Reads the repository of a folder through git.
     ///
     /// - Throws: 64 for a text that names no revision, 66 where git has none of that name or there is
     ///   no repository, 69 where git is missing.
     init(since text: String, in folder: String) throws(CommandFailure) {
         guard text.hasPrefix("git:"), text.utf8.count > 4, !text.hasPrefix("git:-") else {
-            throw CommandFailure(.usage, "--changed takes git:REVISION, found '\(text)'")
+            throw CommandFailure(.usage, "--changed must be git:REVISION; found '\(text)'")
         }
         revision = String(text.dropFirst(4))
         let folder = folder.isEmpty ? "." : folder
@@ -48,15 +48,15 @@ struct ChangedFiles {
     }
 }
 
-/// What values of layers were in a revision, for messages; every file is asked for once.
+/// The former values of layers in a revision, for messages; every file is read once.
 final class EarlierValues {
     private let revision: String
     private var files: [String: (now: Document, old: Document)?] = [:]
 
-    /// Asks a revision, HEAD for none.
+    /// Reads a revision, HEAD by default.
     init(_ revision: String?) { self.revision = revision ?? "HEAD" }
 
-    /// The value before the one at a place; nil where it was the same or nobody knows.
+    /// The former value at a place; nil if it was the same or is unknown.
     func value(at place: SourceLocation) -> String? {
         if files[place.file] == nil { files.updateValue(read(place.file), forKey: place.file) }
         guard let pair = files[place.file] ?? nil else { return nil }

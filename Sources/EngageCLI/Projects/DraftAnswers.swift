@@ -1,7 +1,7 @@
 import EngageChecks
 import EngageCore
 
-/// What the dialogs of a project are on its devices, asked before anything is written.
+/// The resolutions of a project on its devices, computed before anything is written.
 struct DraftAnswers {
     /// A dialog, or a login screen, on the devices of the project.
     struct Screen {
@@ -10,7 +10,7 @@ struct DraftAnswers {
         /// The place that shows it; nil where the app has one.
         var showing: String?
         var layers: [ScenarioLayer]
-        /// Answers on each way through the source code, by device.
+        /// Resolutions on each path through the source code, by device.
         var answers: [(device: Device, roots: [LocatedValue])]
 
         /// What people call it.
@@ -30,7 +30,7 @@ struct DraftAnswers {
 
     private(set) var screens: [Screen] = []
 
-    /// Asks every app and showing of a project.
+    /// Resolves every app and call of a project.
     init(_ project: Project) {
         for app in project.apps {
             let variants = app.variants
@@ -52,7 +52,7 @@ struct DraftAnswers {
 }
 
 extension LocatedValue {
-    /// What stands at a path of an answer: members by name, elements as `buttons[1]`.
+    /// The value at a path of a resolution: members by name, elements as `buttons[1]`.
     func value(at path: String) -> LocatedValue? {
         var value = self
         for step in path.split(separator: ".") {

@@ -1,7 +1,7 @@
 import EngageCore
 import EngageSource
 
-/// Where files are read from: the disk, or a revision of the repository they stand in.
+/// The origin of files: the disk, or a revision of their repository.
 enum FileOrigin: Sendable {
     case disk
     case revision(String)
@@ -21,7 +21,7 @@ enum FileOrigin: Sendable {
         }
     }
 
-    /// True where a regular file stands at the path.
+    /// True if the path is a regular file.
     func isFile(_ path: String) -> Bool {
         switch self {
         case .disk: OpenFile.isFile(path)
@@ -29,8 +29,8 @@ enum FileOrigin: Sendable {
         }
     }
 
-    /// Languages of the folders beside that of a path, in ascending order; of a revision nobody
-    /// looks.
+    /// Languages of the folders beside that of a path, in ascending order; in a
+    /// revision they are not searched.
     func languages(beside path: String) -> [String] {
         let ending = Self.languageFolderEnding
         let folders = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -57,7 +57,7 @@ enum FileOrigin: Sendable {
         return bytes
     }
 
-    /// Names of the files in a folder, whose path ends with a slash or is empty.
+    /// Names of the files in a folder, with a path that ends with a slash or is empty.
     func names(in folder: String) -> [String] {
         switch self {
         case .disk:

@@ -7,7 +7,7 @@ struct FirstTests {
 
     /// Writes a fact for every dialog, and one for each dialog that never appears.
     ///
-    /// - Parameter hasOwnProviders: whether the app has a provider list; the sample list is nobody's
+    /// - Parameter hasOwnProviders: whether the app has a provider list; the sample list is no
     ///   promise.
     init(_ answers: DraftAnswers, hasOwnProviders: Bool) {
         let all = answers.screens
@@ -66,7 +66,7 @@ struct FirstTests {
         facts += failures
     }
 
-    /// What settings of a login screen have a say in, of its buttons those that are shown.
+    /// What settings of a login screen influence; of its buttons those that are shown.
     private static func screen(_ root: LocatedValue) -> [String] {
         let buttons = root["buttons"].map { Array($0.elements) } ?? []
         let shown = buttons.indices.filter { buttons[$0]["visible"]?.boolean == true }
@@ -78,7 +78,7 @@ struct FirstTests {
         ] + shown.flatMap { ["buttons[\($0)].text", "buttons[\($0)].background.value"] }
     }
 
-    /// Why a dialog never appears; nil for one that does, or on some way.
+    /// Why a dialog never appears; nil for one that does, or on some path.
     private static func reason(of roots: [LocatedValue]) -> String? {
         guard roots.allSatisfy({ $0.value(at: "presentation.mode")?.string == "nothing" }) else {
             return nil
@@ -89,7 +89,7 @@ struct FirstTests {
         return found?["message"]?.string
     }
 
-    /// Paths with what they hold, where every way through the source code agrees.
+    /// Paths with their values, if every path through the source code agrees.
     private static func expectations(
         of roots: [LocatedValue], hasOwnProviders: Bool
     ) -> [(path: String, value: String)] {
@@ -124,7 +124,7 @@ struct FirstTests {
         return held
     }
 
-    /// A scalar, or a list of them, as the test has it; nil where nothing is there on some way.
+    /// A scalar, or a list of them, as the test has it; nil if it is absent on some path.
     private static func written(_ path: String, in roots: [LocatedValue]) -> String? {
         var texts: [String] = []
         for root in roots {

@@ -63,7 +63,7 @@ enum FontFolder {
 }
 
 extension Scene {
-    /// What of the scenes' texts no font at hand can draw, and what another font draws than the
+    /// Which of the scenes' texts no available font can draw, and which another font draws than the
     /// one that is named; each once.
     static func doubtsOfFonts(in scenes: [Scene]) -> [Diagnostic] {
         var found: [Diagnostic] = []
@@ -132,6 +132,6 @@ extension DiagnosticCode {
     static let missingGlyph: DiagnosticCode = "missing-glyph"
     /// A script that is drawn letter by letter.
     static let unshapedScript: DiagnosticCode = "unshaped-script"
-    /// A font that is named and that another one stands in for.
+    /// A named font that another one replaces.
     static let fontSubstituted: DiagnosticCode = "font-substituted"
 }

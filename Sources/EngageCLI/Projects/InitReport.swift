@@ -24,12 +24,12 @@ struct InitReport {
         let assumed = assumed
         let unread = unread
         let fixed = head.count + found.count + next.count
-        var room = max(Self.lines - fixed, 3)
-        // Headings and one line of each are there in any case.
+        var space = max(Self.lines - fixed, 3)
+        // Headings and one line of each are printed in any case.
         func take(_ all: [String], _ title: String, keeping rest: Int, more: String) -> [String] {
             guard !all.isEmpty else { return [] }
-            let most = max(room - 1 - rest, 1)
-            room -= min(all.count, most) + 1
+            let most = max(space - 1 - rest, 1)
+            space -= min(all.count, most) + 1
             guard all.count > most else { return [title] + all }
             return [title] + all.prefix(most - 1)
                 + ["  and \(all.count - most + 1) more; \(more)"]
@@ -111,7 +111,7 @@ struct InitReport {
         widths[0] = max(widths[0], "dialogs:".count - 2)
         widths[2] = max(widths[2], "iPhone".count)
         widths[3] = max(widths[3], "iPad".count)
-        // A long path loses what stands at its beginning.
+        // A long path loses its beginning.
         let others = widths.indices.filter { $0 != 1 }.reduce(2) { $0 + widths[$1] + 2 }
         let most = max(Self.columns - others, 24)
         for row in rows.indices { rows[row][1] = Self.shortened(rows[row][1], to: most) }

@@ -12,17 +12,17 @@ enum LanguageTexts {
         return (String(path[..<mark]), String(path[path.index(after: mark)...]))
     }
 
-    /// Reads a table of texts, or that of a folder; of a language in place of its own where asked.
+    /// Reads a table of texts, or that of a folder; of a requested language in place of its own.
     ///
-    /// - Throws: 66, 65 or 74 with the place of what cannot be read.
+    /// - Throws: 66, 65 or 74 with the location of what cannot be read.
     static func root(
-        of file: String, _ origin: FileOrigin, language: String?, isAsked: Bool,
+        of file: String, _ origin: FileOrigin, language: String?, isRequested: Bool,
         table: String = "Localizable"
     ) throws(CommandFailure) -> LocatedValue {
         var folders = file.split(separator: "/", omittingEmptySubsequences: false).map {
             String($0)
         }
-        if isAsked, let language,
+        if isRequested, let language,
             let place = folders.lastIndex(where: { $0.hasSuffix(FileOrigin.languageFolderEnding) })
         {
             folders[place] = language + FileOrigin.languageFolderEnding
@@ -32,16 +32,18 @@ enum LanguageTexts {
             let found = StringsTable.FileForm.allCases.map { "\(path)/\(table).\($0.rawValue)" }
             path = found.first { origin.isFile($0) } ?? found[0]
         }
-        let asked = isAsked ? language : nil
-        if let asked, hasLanguages(file), StringsTable.FileForm(file: file) != .catalogue,
+        let requested = isRequested ? language : nil
+        if let requested, hasLanguages(file), StringsTable.FileForm(file: file) != .catalogue,
             !origin.isFile(path)
         {
-            throw missing(asked, in: file, origin.languages(beside: file))
+            throw missing(requested, in: file, origin.languages(beside: file))
         }
         let input = try origin.read(path)
-        if let asked, StringsTable.FileForm(file: path) == .catalogue {
+        if let requested, StringsTable.FileForm(file: path) == .catalogue {
             let languages = StringsTable.languages(of: try input.document(format: .json))
-            guard languages.contains(asked) else { throw missing(asked, in: file, languages) }
+            guard languages.contains(requested) else {
+                throw missing(requested, in: file, languages)
+            }
         }
         do throws(DocumentError) {
             let document = try StringsTable.read(input.bytes, file: path, language: language)
@@ -52,7 +54,7 @@ enum LanguageTexts {
         }
     }
 
-    /// True for a path that stands for texts of several languages: a folder of one, or a catalogue.
+    /// True for a path to texts of several languages: a folder of one, or a catalogue.
     static func hasLanguages(_ path: String) -> Bool {
         let file = parts(of: path).file
         return StringsTable.FileForm(file: file) == .catalogue

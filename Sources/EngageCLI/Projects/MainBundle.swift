@@ -1,6 +1,6 @@
 import EngageCore
 
-/// An app as it was built, or the folder it is built from: where its login-screen settings stand.
+/// An app as it was built, or the folder it is built from: where its login-screen settings are.
 ///
 /// Source: login-screen guide, "Enable Login screen customization": the file is read by itself where
 /// it is in the main bundle of the compiled app.
@@ -11,7 +11,7 @@ struct MainBundle {
     let hasSettings: Bool
     /// The folder, without a slash at its end.
     let folder: String
-    /// What is found beside it and read by nobody.
+    /// Files beside it that nothing reads.
     var diagnostics: [Diagnostic] = []
 
     /// The one name that is read.

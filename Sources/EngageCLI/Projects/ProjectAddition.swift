@@ -2,14 +2,14 @@ import EngageChecks
 import EngageCore
 import EngageSource
 
-/// What a project that is there does not name yet: new places that show a dialog, layers, apps of a
+/// What an existing project does not name yet: new places that show a dialog, layers, apps of a
 /// family, prompts, a provider list. Nothing of the file is replaced.
 struct ProjectAddition {
     /// The text of the project with everything that is added.
     private(set) var text: String
     /// What is added, a line each.
     private(set) var offers: [String] = []
-    /// What somebody has to add by hand, and what.
+    /// What the user has to add by hand, and what.
     private(set) var hints: [String] = []
     /// What the project shows then.
     private(set) var answers: DraftAnswers
@@ -62,7 +62,7 @@ struct ProjectAddition {
             try add("prompts: [\(list)]\n", under: "prompts", prompts.joined(separator: ", "))
         }
         if let list = draft.providers.first, root["providers"] == nil, root["apps"] == nil {
-            // Another list changes what the dialogs show, which somebody decides.
+            // Another list changes what the dialogs show; the user decides that.
             hints.append("engage.yaml lists no providers; add 'providers: \(list)'")
         }
     }
@@ -78,7 +78,7 @@ struct ProjectAddition {
         return found
     }
 
-    /// Adds lines below a key of the file; where that would change what is there, says so instead.
+    /// Adds lines below a key of the file; if that would change existing lines, reports it instead.
     private mutating func add(
         _ block: String, under key: String, _ offer: String
     ) throws(CommandFailure) {

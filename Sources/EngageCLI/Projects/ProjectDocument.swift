@@ -1,17 +1,17 @@
 import EngageCore
 import EngageSource
 
-/// What the paths of a project stand for: files, folders with pictures, the texts of a language.
+/// The targets of a project's paths: files, folders with pictures, the texts of a language.
 struct ProjectDocument {
-    /// Texts that count in place of files.
+    /// Texts that replace files.
     var overlay = TextOverlay()
     /// Where files are read.
     var origin = FileOrigin.disk
-    /// The language whose texts count in place of those that a path names.
+    /// The language of the texts that replace those of a path.
     var language: String?
     /// Where source code finds the texts of its keys; nil where the project names none.
     var texts: String?
-    /// The folder whose catalogue has the colours of source code; nil where the project names none.
+    /// The folder of the catalogue with the colours of source code; nil if the project names none.
     var assets: String?
 
     /// Reads source code, a file once for all its showings.
@@ -21,7 +21,7 @@ struct ProjectDocument {
     /// a folder with fonts; `.ttf`, `.otf` and `.ttc` are fonts; `.lproj`,
     /// `.strings`, `.stringsdict` and `.xcstrings#LANGUAGE` are texts; source code is what it gives.
     ///
-    /// - Throws: 66, 65 or 74 with the place of what cannot be read.
+    /// - Throws: 66, 65 or 74 with the location of what cannot be read.
     func root(_ path: String) throws(CommandFailure) -> LocatedValue {
         // A folder of pictures is the one of today: git lists no folder as a file.
         if path.hasSuffix("/") { return try AssetFolder(path: String(path.dropLast())).listing }
@@ -38,7 +38,7 @@ struct ProjectDocument {
             return try overlay.document(path, from: .found).root
         }
         return try LanguageTexts.root(
-            of: file, origin, language: language ?? own, isAsked: language != nil)
+            of: file, origin, language: language ?? own, isRequested: language != nil)
     }
 
     private func source(_ name: String) throws(CommandFailure) -> SourceFile {

@@ -2,8 +2,8 @@ import EngageCore
 import EngageSource
 
 extension ProjectDraft {
-    /// The provider whose page stands for one that only the running app knows: the first of the
-    /// app's own list, else of the sample list.
+    /// The provider with the page that replaces one that only the running app knows: the first of
+    /// the app's own list, else of the sample list.
     var assumedProvider: String? {
         guard let path = providers.first,
             let root = try? InputFile.document(path, from: .found).root

@@ -92,7 +92,7 @@ extension ProjectDraft {
         return text
     }
 
-    /// Apps by brand, and in each of them the two systems where both are there.
+    /// Apps by brand, and in each of them the systems it has.
     private func apps(_ family: FamilyFolders, isMixed: Bool) -> String {
         func own(_ layers: [Layer], _ brand: String?) -> [Layer] {
             self.own(layers, brand, in: family)

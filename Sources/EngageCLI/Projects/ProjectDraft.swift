@@ -85,12 +85,13 @@ struct ProjectDraft {
                 add(showing, of: path)
             }
             guard code.defaults == nil, code.showings.isEmpty else { continue }
-            // What no dialog is given is a part of what another file hands on, or nothing.
+            // A dictionary that no dialog uses is a part of another file's, or nothing.
             if isHandedOn { unused.append(path) } else { add(path, isScreen: false) }
         }
     }
 
-    /// True for defaults whose values all come from another source that sets the same: this one calls it.
+    /// True for defaults whose values all come from another source that sets the same: this one
+    /// calls it.
     private static func areSetElsewhere(
         _ defaults: LocatedValue, of path: String,
         _ sources: [(path: String, code: SourceCode, showings: [SourceShowing])]
@@ -162,7 +163,7 @@ struct ProjectDraft {
     /// An example in the place of an app's layers.
     static let example = (path: "layers/overrides.yaml", text: Self.layer)
 
-    /// The draft with an example where nothing of an app was named.
+    /// The draft with an example if it names no part of an app.
     var orExample: ProjectDraft {
         guard isEmpty else { return self }
         var draft = self
@@ -173,7 +174,7 @@ struct ProjectDraft {
 
     private static let layer = "# Keys that the app sets.\nProviderTable.Title.String: Sign in\n"
 
-    /// The release that the app links; nil where nothing tells it.
+    /// The release that the app links; nil if unknown.
     var release: LinkedRelease? { LinkedRelease.surest(of: folders.flatMap(\.releases)) }
 
     /// Brands side by side, by the files that were found.
@@ -213,7 +214,7 @@ struct ProjectDraft {
 }
 
 extension SourceShowing {
-    /// True where nothing of the dialog is left to the running app.
+    /// True if no part of the dialog depends on the running app.
     fileprivate var isKnown: Bool {
         guard unknownProvider == nil else { return false }
         guard let layer else { return true }

@@ -53,7 +53,7 @@ struct ProjectFiles {
                 + "add 'strings: en.lproj'", in: path)
     }
 
-    /// The one of several things of a project that is asked.
+    /// The requested one of several parts of a project.
     ///
     /// - Throws: 64 with the names of the apps where there is not one.
     static func only<Element>(
@@ -70,7 +70,7 @@ struct ProjectFiles {
     /// The project with the showings of one name alone; all for nil.
     ///
     /// - Throws: 64 with the names there are.
-    func asked(_ showing: String?) throws(CommandFailure) -> Project {
+    func selected(_ showing: String?) throws(CommandFailure) -> Project {
         do { return try project.with(showing: showing) } catch { throw Self.failure(error) }
     }
 
@@ -183,7 +183,7 @@ struct ProjectFiles {
     static func unreadable(
         _ path: String, _ error: CommandFailure, at place: SourceLocation
     ) -> TestFileErrors {
-        // Of a file that is there something else is missing, such as the texts of a language.
+        // If the file exists, another part is missing, such as the texts of a language.
         let isFile = OpenFile.isThere(error.place?.file ?? path)
         return TestFileErrors(diagnostics: [
             Diagnostic(

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Where `engage.yaml` is, when nobody says it: here, or in a folder above within the repository.
+/// The default `engage.yaml`: here, or in a folder above within the repository.
 enum ProjectSearch {
     /// The name that is looked for.
     static let name = "engage.yaml"
@@ -8,7 +8,7 @@ enum ProjectSearch {
     /// The path itself, or the nearest project file above this folder where the usual one is not here.
     ///
     /// The search ends at the repository's root and at a folder of another owner, and does not
-    /// begin outside of a repository: a project file of somebody else is never taken.
+    /// begin outside of a repository: another user's project file is never used.
     static func path(_ path: String) -> String {
         guard path == name, !OpenFile.isThere(name) else { return path }
         guard let owner = owner(of: ".") else { return path }
@@ -52,7 +52,7 @@ enum ProjectSearch {
         return nil
     }
 
-    /// Says that a project file above is passed over, and why.
+    /// Reports that a project file above is ignored, and why.
     private static func tellPassed(besides owner: UInt32) {
         for level in 1..<64 {
             let folder = above(level)

@@ -11,7 +11,7 @@ package struct ProjectSnapshot: Sendable {
         package let message: String
         /// All that is wrong, with places.
         package let diagnostics: [Diagnostic]
-        /// True where what is asked for is not there, false where it is wrong.
+        /// True if the requested part is missing, false if it is wrong.
         package let isMissing: Bool
 
         fileprivate init(_ failure: CommandFailure) {
@@ -62,7 +62,7 @@ package struct ProjectSnapshot: Sendable {
         return Project.serve(in: document).values
     }
 
-    /// Files whose change is a change of the project, in ascending order.
+    /// Files that are part of the project, in ascending order.
     package var files: [String] {
         let tests = project.tests.map { folder + $0 }
         let inside = tests.flatMap { (try? TestPaths.files(at: $0)) ?? [] }
@@ -88,10 +88,10 @@ package struct ProjectSnapshot: Sendable {
         }
     }
 
-    /// The day, for last days of what was accepted.
+    /// The day, for last days of accepted findings.
     package static var today: String { CalendarDay.today }
 
-    /// What `engage diff git:REVISION` tells of the project.
+    /// The project for `engage diff git:REVISION`.
     package func difference(from revision: String) throws(Fault) -> ResolutionDifference {
         do {
             let reader = DiffReader(project: path, apps: [], profile: nil, showing: nil)

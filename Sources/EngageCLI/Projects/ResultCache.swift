@@ -27,7 +27,7 @@ struct ResultCache {
         }
     }
 
-    /// True for a folder of this user's own that nobody else writes to, and for one to be made.
+    /// True for this user's own folder that no other user can write to, and for one to be made.
     private static func isPrivate(_ folder: String) -> Bool {
         guard let status = (try? OpenFile.status(of: folder)) ?? nil else { return true }
         return status.permissions & 0o022 == 0 && SystemDoor.isMine(status)
@@ -56,14 +56,14 @@ struct ResultCache {
         }
     }
 
-    /// Two builds of one release are told apart by the size and the time of the executable.
+    /// Two builds of one release differ by the size and the time of the executable.
     private static let release: [UInt8] = {
         let path = OpenFile.resolved("/proc/self/exe") ?? CommandLine.arguments.first ?? ""
         guard let status = (try? OpenFile.status(of: path)) ?? nil else { return [] }
         return Array("\(path) \(status.size) \(status.modified)".utf8)
     }()
 
-    /// The result; nil where there is none that is whole.
+    /// The result; nil without a complete one.
     func read(_ name: String) -> [UInt8]? {
         guard let bytes = try? InputFile.read(folder + name, from: .found).bytes,
             let end = bytes.firstIndex(of: 0x0A)

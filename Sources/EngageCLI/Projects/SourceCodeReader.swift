@@ -38,7 +38,7 @@ final class SourceCodeReader {
         return code
     }
 
-    /// Reads code that is at hand, within the steps that are left.
+    /// Reads available code, within the steps that are left.
     func read(_ bytes: [UInt8], file: String, _ folder: SourceFolder) -> SourceCode {
         let code = SourceCode(
             bytes, file: file, folder: folder, steps: steps)

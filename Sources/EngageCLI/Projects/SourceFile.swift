@@ -23,7 +23,7 @@ struct SourceFile {
                 input.bytes, file: input.name, folder: Self.folder(beside: path, origin)))
     }
 
-    /// A file whose code is read.
+    /// A file of source code.
     init(_ name: String, _ code: SourceCode) {
         (path, showing) = Self.parts(of: name)
         self.code = code
@@ -58,26 +58,26 @@ struct SourceFile {
     /// The showing that the name has behind `#`.
     var found: SourceShowing? { showing.flatMap { code.showing($0) } }
 
-    /// The dictionary that the name stands for.
+    /// The dictionary of the name.
     ///
     /// - Parameters:
-    ///   - telling: whether what is assumed and what other branches give is reported here, as
-    ///     nobody else does it.
-    ///   - isAsked: whether an answer will tell what the document says of itself.
-    ///   - isTold: whether who asks tells what is to be told of it.
-    ///   - device: the one whose branches count where somebody tells.
+    ///   - telling: whether assumptions and the values of other branches are reported here, as
+    ///     no other code does it.
+    ///   - isReported: whether a resolution will report the diagnostics of the document.
+    ///   - reportsCode: whether the caller reports the rest.
+    ///   - device: the one that selects the branches, if it is known.
     /// - Throws: 65 where the file has no such showing, or gives no key a value.
     func layer(
-        telling: Bool = false, isAsked: Bool = false, isTold: Bool = false,
+        telling: Bool = false, isReported: Bool = false, reportsCode: Bool = false,
         on device: Device? = nil
     ) throws(CommandFailure) -> LocatedValue {
-        // Of what is taken its document says what is not known, and so do the answers about it.
-        var taken: [Diagnostic] = isTold ? code.diagnostics : []
+        // The document of taken values reports what is not known, and so do its resolutions.
+        var taken: [Diagnostic] = reportsCode ? code.diagnostics : []
         defer { StandardError.report(code.diagnostics.filter { !taken.contains($0) }) }
-        // What is unknown of one showing says nothing of another.
+        // An unknown of one call does not matter for another.
         func take(_ layer: LocatedValue) {
             let own = layer.document.diagnostics
-            if isAsked { taken += own }
+            if isReported { taken += own }
             for other in code.showings.compactMap(\.layer) {
                 taken += other.document.diagnostics.filter { !own.contains($0) }
             }
@@ -95,7 +95,7 @@ struct SourceFile {
                         + names.joined(separator: ", "))
             }
             take(layer)
-            return telling ? told(layer, device) : layer
+            return telling ? reported(layer, device) : layer
         }
         guard let found = code.showing(showing) else {
             let known = names.isEmpty ? "it has no call" : "it has " + names.joined(separator: ", ")
@@ -104,43 +104,43 @@ struct SourceFile {
         }
         let layer = found.layer ?? LocatedValue([], of: path)
         take(layer)
-        return telling ? told(layer, device) : layer
+        return telling ? reported(layer, device) : layer
     }
 
-    /// The dictionary as a project has it, which tells once what is not known of it.
+    /// The dictionary as a project has it, which reports once what is not known of it.
     var layerOfProject: LocatedValue {
-        get throws(CommandFailure) { try layer(isAsked: true, isTold: true) }
+        get throws(CommandFailure) { try layer(isReported: true, reportsCode: true) }
     }
 
     /// The layer on a device, with what is assumed and what other branches give reported.
-    private func told(_ layer: LocatedValue, _ device: Device?) -> LocatedValue {
-        let taken = Self.told(layer, on: device)
+    private func reported(_ layer: LocatedValue, _ device: Device?) -> LocatedValue {
+        let taken = Self.reported(layer, on: device)
         for entry in taken.entries where entry.value.isAssumed {
             StandardError.report([Diagnostic(assuming: entry.value, of: entry.key)])
         }
         return taken
     }
 
-    /// A layer of a project on a device; what its other branches give is told.
+    /// A layer of a project on a device; the values of its other branches are reported.
     static func taken(_ layer: ScenarioLayer, on device: Device?) -> ScenarioLayer {
         var layer = layer
-        layer.values = told(layer.values, on: device)
+        layer.values = reported(layer.values, on: device)
         return layer
     }
 
-    /// The values on a device, of other branches the first; of the rest it is told what they give.
-    private static func told(_ layer: LocatedValue, on device: Device?) -> LocatedValue {
-        let ways = layer.ways.filter { way in
-            way.facts.allSatisfy { fact, holds in
+    /// The values on a device, of other branches the first; the values of the rest are reported.
+    private static func reported(_ layer: LocatedValue, on device: Device?) -> LocatedValue {
+        let paths = layer.ways.filter { path in
+            path.facts.allSatisfy { fact, holds in
                 device.flatMap { $0.decides(fact) }.map { $0 == holds } ?? true
             }
         }
-        guard let first = ways.first, ways.count > 1 else { return ways.first?.values ?? layer }
+        guard let first = paths.first, paths.count > 1 else { return paths.first?.values ?? layer }
         StandardError.note(
             "the source code has branches; the layer is for "
                 + TerminalText.safe(first.words))
-        let lines = ways.dropFirst().flatMap { way in
-            way.values.differences(from: first.values).map { "where \(way.words): \($0)" }
+        let lines = paths.dropFirst().flatMap { path in
+            path.values.differences(from: first.values).map { "where \(path.words): \($0)" }
         }
         for line in lines.prefix(20) { StandardError.note(TerminalText.safe(line)) }
         if lines.count > 20 { StandardError.note("and \(lines.count - 20) more") }

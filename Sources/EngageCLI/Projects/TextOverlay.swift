@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Texts that count in place of the files of the same path, as an edit that is not written yet.
+/// Texts that replace the files of the same path, as an edit that is not written yet.
 struct TextOverlay {
     private var texts: [String: [UInt8]] = [:]
     private let kept: Documents?
@@ -22,7 +22,7 @@ struct TextOverlay {
     /// Puts a text in the place of a file, however its path is written.
     mutating func put(_ bytes: [UInt8], for path: String) { texts[Self.plain(path)] = bytes }
 
-    /// The text that counts in place of a file; nil where the file itself does.
+    /// The text that replaces a file; nil for the file itself.
     func bytes(of path: String) -> [UInt8]? { texts.isEmpty ? nil : texts[Self.plain(path)] }
 
     /// One spelling for every path of a file.

@@ -38,7 +38,7 @@ extension Provider {
 extension ProviderSource {
     /// The described provider of a name.
     ///
-    /// - Throws: 65 with the nearest name where there is none.
+    /// - Throws: 65 with the nearest name, for an unknown one.
     func provider(_ name: String) throws(CommandFailure) -> Provider {
         if let provider = configuration.providers[name] { return provider }
         let near = configuration.describedNames.filter {

@@ -2,7 +2,7 @@ import ArgumentParser
 import EngageChecks
 import EngageCore
 
-/// `engage providers check`: whether a customization and a configuration speak of the same providers.
+/// `engage providers check`: whether a customization and a configuration name the same providers.
 struct ProvidersCheck: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",

@@ -2,7 +2,7 @@ import EngageCore
 import EngageFetch
 
 extension ProvidersFetch {
-    /// Asks one of the service's calls that name providers and prints the answer.
+    /// Requests one of the service's lists of provider names and prints the response.
     func lookUp() throws {
         let server = url ?? ""
         if dryRun {

@@ -46,7 +46,7 @@ struct ProvidersFetch: ParsableCommand {
     @Option(help: "Print the names for the secret key on the first line of this file ('-': stdin).")
     var apiKeyFile: String?
 
-    @Flag(help: "With --api-key-file: ask the service for XML instead of JSON.")
+    @Flag(help: "With --api-key-file: request XML instead of JSON.")
     var xml = false
 
     @Flag(
@@ -73,7 +73,7 @@ struct ProvidersFetch: ParsableCommand {
         }
     }
 
-    /// True where the service is asked for names alone, which describe nothing and are not kept.
+    /// True for a request of names alone, which describe nothing and are not kept.
     var asksNames: Bool { names || available || apiKeyFile != nil }
 
     func run() throws {
@@ -106,13 +106,13 @@ struct ProvidersFetch: ParsableCommand {
         if outcomes.contains(where: { $0.document == nil }) { throw ExitStatus.unavailable.code }
     }
 
-    /// What a run would do; nothing is asked or written.
+    /// The plan of a run; nothing is requested or written.
     private func trial(_ urls: [String]) -> String {
-        let verb = options.transfer.offline ? "look up" : "ask"
-        let asked = urls.map { "would \(verb) \(TerminalText.safe(Secrets.redacted($0)))\n" }
-        guard !options.transfer.offline else { return asked.joined() }
+        let verb = options.transfer.offline ? "look up" : "request"
+        let plan = urls.map { "would \(verb) \(TerminalText.safe(Secrets.redacted($0)))\n" }
+        guard !options.transfer.offline else { return plan.joined() }
         let place = options.transfer.cache.map { "in \($0.path(of: urls))" }
-        return asked.joined() + "would keep what arrives \(place ?? "nowhere: there is no home")\n"
+        return plan.joined() + "would keep what arrives \(place ?? "nowhere: there is no home")\n"
     }
 
     private func addresses() throws(CommandFailure) -> [String] {

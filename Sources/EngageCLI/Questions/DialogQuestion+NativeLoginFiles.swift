@@ -4,7 +4,7 @@ import EngageCore
 extension DialogQuestion {
     /// Reads the login screens that the layers name, from the folder of the file that names them.
     ///
-    /// - Throws: 66, 65 or 74 with the place of the name, or of what is wrong in the file.
+    /// - Throws: 66, 65 or 74 with the location of the name, or of what is wrong in the file.
     mutating func readNativeLogins() throws(CommandFailure) {
         for reference in missingNativeLogins {
             if let settings = reference.settings {

@@ -1,7 +1,7 @@
 import EngageChecks
 import EngageCore
 
-/// Reads what stands on both sides of a difference.
+/// Reads both sides of a difference.
 struct DiffReader {
     /// A file of the working tree or of a revision.
     struct File {
@@ -18,14 +18,14 @@ struct DiffReader {
     let profile: Profile?
     let showing: String?
 
-    /// What stands before; nil where a revision, the last one unless named, has no such project.
+    /// The old side; nil if a revision, the last one by default, has no such project.
     func before(_ name: String?, whole: Bool) throws -> File? {
-        let asked = name ?? "git:HEAD"
+        let named = name ?? "git:HEAD"
         do throws(CommandFailure) {
-            return try file(asked, whole: whole)
+            return try file(named, whole: whole)
         } catch {
-            let revision = String(asked.dropFirst("git:".count))
-            guard error.status == .missingInput, whole, asked.hasPrefix("git:"),
+            let revision = String(named.dropFirst("git:".count))
+            guard error.status == .missingInput, whole, named.hasPrefix("git:"),
                 !revision.contains(":"),
                 try name == nil || GitRepository.has(revision, in: folder)
             else { throw error }

@@ -2,7 +2,7 @@ import EngageChecks
 import EngageCore
 
 extension LintInput {
-    /// What is wrong with test files before they run; `read` is what stands in an only one.
+    /// The faults of test files before they run; `read` is the content of an only one.
     func testProblems(
         _ paths: [(path: String, place: SourceLocation?)], _ files: ProjectFiles?,
         _ overlay: TextOverlay, read: Document? = nil

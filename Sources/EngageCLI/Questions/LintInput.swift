@@ -13,7 +13,7 @@ struct LintInput {
     let today: String
     /// Only what a change since this, `git:REVISION`, can reach.
     var changed: String?
-    /// Whose behaviour, in place of what the files say.
+    /// The profile, in place of the files' own.
     var profile: Profile?
     /// Colours of Workstation for login-screen files: a file.
     var workstation: String?
@@ -23,14 +23,14 @@ struct LintInput {
     var showing: String?
     /// Devices that are looked at, as they are held; none means those of the project.
     var devices: [Device] = []
-    /// Languages whose texts are looked at, too.
+    /// Languages with texts to check, too.
     var locales: [String] = []
     /// Results of apps that did not change; nil where none are taken and kept.
     var cache: ResultCache?
     /// Apps that are looked at at once.
     var workers = 2
 
-    /// What mending asks for.
+    /// The options of fixing.
     ///
     /// - Parameter read: keeps what is read.
     func source(keeping read: TextOverlay.Documents) -> FixRun.Source {
@@ -58,7 +58,7 @@ struct LintInput {
         let read = found.map {
             Self.document($0.path, overlay, from: $0.folder == nil ? .argument : .found)
         }
-        // A project file is asked as the project that it is.
+        // A project file is checked as a project.
         if paths.count == 1, let path = paths.first, path != "-", Self.isProject(read[0]) {
             var whole = LintInput(
                 project: path, apps: [], files: [], today: today, profile: profile)
@@ -80,7 +80,7 @@ struct LintInput {
                     file.path, read, alone: paths.count == 1, overlay,
                     in: file.folder.flatMap { folders[$0] })
             }
-        // The rules of the project count for its files by themselves, too.
+        // The rules of the project apply to its files by themselves, too.
         let settings =
             OpenFile.isThere(project) ? try ProjectFiles.lintSettings(project) : LintSettings()
         return Linter.report(
@@ -96,7 +96,7 @@ struct LintInput {
         let files = try ProjectFiles(project, apps: apps, overlay: overlay)
         StandardError.report(files.project.lint.notes)
         var reached = files.project
-        if let showing { reached.apps = try files.asked(showing).apps }
+        if let showing { reached.apps = try files.selected(showing).apps }
         StandardError.report(reached.sourceFindings)
         if let profile { reached.take(profile: profile) }
         if !devices.isEmpty { reached.devices = devices }
@@ -159,7 +159,7 @@ struct LintInput {
         let files = try ProjectFiles(
             project, apps: apps, overlay: overlay, language: pseudo == nil ? locale : nil)
         var reached = files.project
-        if let showing { reached.apps = try files.asked(showing).apps }
+        if let showing { reached.apps = try files.selected(showing).apps }
         if let profile { reached.take(profile: profile) }
         if !devices.isEmpty { reached.devices = devices }
         reached.apps.removeAll { !names.contains($0.name) }
@@ -321,7 +321,7 @@ struct LintInput {
         return members
     }
 
-    /// The exceptions that stand in `FILE.ignore.yaml` beside files without comments.
+    /// The exceptions in `FILE.ignore.yaml` beside files without comments.
     private func exceptions(
         beside paths: [String], named: Set<String> = []
     ) throws -> [LintException] {
@@ -367,7 +367,7 @@ struct LintInput {
             let whole = try Project.read(
                 document, load: ProjectFiles.loader(of: document.root, sources), sources: sources)
             for app in whole.apps {
-                // The project file has a say in every app.
+                // The project file influences every app.
                 let own = Set(
                     app.files.union([project]).compactMap { plain[TextOverlay.plain($0)] })
                 if own.isEmpty { continue }

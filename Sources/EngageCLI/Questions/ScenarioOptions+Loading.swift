@@ -6,7 +6,7 @@ extension ScenarioOptions {
     ///
     /// - Parameter takesUnreadable: whether login-screen settings that are no document leave the
     ///   app's own screen.
-    /// - Throws: 64 where there is none; 66, 65 or 74 with the place of what cannot be read.
+    /// - Throws: 64 for an unknown one; 66, 65 or 74 with the location of what cannot be read.
     func load(takesUnreadable: Bool = false) throws(CommandFailure) -> [ScenarioSource] {
         // Where nothing is drawn, too: a folder that is not there is a mistake.
         if let assets, !OpenFile.isFolder(assets) { _ = try AssetFolder(path: assets) }
@@ -30,18 +30,18 @@ extension ScenarioOptions {
                     + "'engage init'")
         }
         let files = try ProjectFiles(project, app: app, language: askedLanguage)
-        return try files.asked(showing).apps.map { app throws(CommandFailure) in
+        return try files.selected(showing).apps.map { app throws(CommandFailure) in
             try ScenarioSource(
                 self, of: app, on: files.project.devices.first, takesUnreadable: takesUnreadable)
         }
     }
 
-    /// Says which options have no say in what is asked.
+    /// Warns about options that do not apply.
     private func tellIdle(beside source: ScenarioSource) {
         let system = source.system
-        let asked = system == .dialog ? "a dialog" : "a login screen"
+        let screen = system == .dialog ? "a dialog" : "a login screen"
         for option in idle(for: system) {
-            StandardError.note("note: \(option) has no effect on \(asked)")
+            StandardError.note("note: \(option) has no effect on \(screen)")
         }
         if project != ProjectSearch.name {
             StandardError.note(
@@ -49,7 +49,7 @@ extension ScenarioOptions {
         }
     }
 
-    /// Reads every file once, for the one question that is asked.
+    /// Reads every file once, for the one request.
     ///
     /// - Throws: as `load`, and 64 where a project has several apps and none is named.
     func loadOne(takesUnreadable: Bool = false) throws(CommandFailure) -> ScenarioSource {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import EngageCore
 
-/// The options that say what is asked: files, layers, device and the state around the dialog.
+/// The options of a request: files, layers, device and the state around the dialog.
 struct ScenarioOptions: ParsableArguments {
     @Argument(
         help: """
@@ -75,7 +75,7 @@ struct ScenarioOptions: ParsableArguments {
 
     @Option(
         help: """
-            Fact that provider overlays ask, NAME=VALUE: appVersion, language, installation or now.
+            Fact that conditions of provider overlays read, NAME=VALUE: appVersion, language, installation or now.
             """)
     var fact: [String] = []
 
@@ -105,27 +105,27 @@ struct ScenarioOptions: ParsableArguments {
         return (named.compactMap { $0 } + overrides + apps).map { SourceFile.parts(of: $0).path }
     }
 
-    /// Whether the project's apps are asked: one is named, or nothing else is.
+    /// Whether the project's apps are requested: one is named, or nothing else is.
     var asksProject: Bool {
         app != nil || showing != nil || (file == nil && defaults == nil && overrides.isEmpty)
     }
 
     /// How the device is held; nil where it is not said.
     var orientation: Orientation? { orientations.first }
-    /// Every way that it is held in; none where it is not said.
+    /// Every requested orientation; none by default.
     var orientations: [Orientation] {
         Orientation.allCases.filter { orientationWords.contains($0.rawValue) }
     }
-    /// Which dialog is asked for; nil where it is not said.
+    /// The requested dialog; nil by default.
     var dialog: DialogQuestion.Purpose? {
         dialogWord.flatMap { DialogQuestion.Purpose(rawValue: $0) }
     }
-    /// Whose behaviour; nil where it is not said.
+    /// The requested profile; nil by default.
     var profile: Profile? {
         get { profileWord.flatMap { Profile(rawValue: $0) } }
         set { profileWord = newValue?.rawValue }
     }
-    /// A made-up language for the texts of a dialog; nil where none is asked for.
+    /// A pseudo-language for the texts of a dialog; nil by default.
     var locale: PseudoLanguage? { locales.lazy.compactMap { PseudoLanguage(rawValue: $0) }.first }
     /// The language of the project's texts; nil for the usual one.
     var askedLanguage: String? {
@@ -188,8 +188,8 @@ struct ScenarioOptions: ParsableArguments {
         }
     }
 
-    /// The facts of a scenario with those of `--fact`, and the language of `--locale` where nobody
-    /// says another; nil where the options say none.
+    /// The facts of a scenario with those of `--fact`, and the language of `--locale` unless
+    /// another is given; nil if the options give none.
     func facts(beside given: LocatedValue?) -> LocatedValue? {
         var said = fact.map { text in
             let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
@@ -199,7 +199,7 @@ struct ScenarioOptions: ParsableArguments {
             said.insert(("language", LocatedValue(text: language, of: "--locale")), at: 0)
         }
         guard !said.isEmpty else { return nil }
-        // Of two of one name the last counts.
+        // The last of two of one name is used.
         let facts = (given?.entries.map { ($0.key, $0.value) } ?? []) + said
         return LocatedValue(facts, of: "--fact")
     }
@@ -215,7 +215,7 @@ struct ScenarioOptions: ParsableArguments {
         try policies.set(parts[0], to: parts[1])
     }
 
-    /// The options that are given and have no say in an answer of this system.
+    /// The given options that do not apply to a resolution of this kind.
     func idle(for system: CustomizationSystem) -> [String] {
         let given: [(name: String, isGiven: Bool, system: CustomizationSystem)] = [
             ("--dialog", dialogWord != nil, .dialog), ("--provider", provider != nil, .dialog),
@@ -229,20 +229,20 @@ struct ScenarioOptions: ParsableArguments {
         return given.filter { $0.isGiven && $0.system != system }.map(\.name)
     }
 
-    /// The device asked for, held as asked; nil where the options name none.
-    var askedDevice: Device? {
-        size == nil && device.isEmpty ? nil : askedDevice(or: .standard)
+    /// The requested device and orientation; nil if the options name none.
+    var requestedDevice: Device? {
+        size == nil && device.isEmpty ? nil : requestedDevice(or: .standard)
     }
 
-    /// The device asked for, held as asked; another in place of one that is not named.
-    func askedDevice(or usual: Device) -> Device {
-        let named = size.flatMap { Device(size: $0) } ?? askedDevices.first
+    /// The requested device and orientation, or a default device.
+    func requestedDevice(or usual: Device) -> Device {
+        let named = size.flatMap { Device(size: $0) } ?? requestedDevices.first
         let device = named ?? usual
         return orientation.map { device.held(in: $0) } ?? device
     }
 
     /// Every device that `--device` names, in their order.
-    var askedDevices: [Device] {
+    var requestedDevices: [Device] {
         device.compactMap { DeviceCatalogue.device(named: $0) ?? Device(size: $0) }
     }
 

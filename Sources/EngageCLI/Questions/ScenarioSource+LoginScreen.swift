@@ -1,7 +1,7 @@
 import EngageChecks
 import EngageCore
 
-/// Login screens that the same files ask about.
+/// Login screens of the same files.
 extension ScenarioSource {
     /// The login screen on a device; nil means the one that options or scenario name.
     ///
@@ -23,9 +23,9 @@ extension ScenarioSource {
         var scenario: LoginScreenScenario
         do throws(ScenarioError) {
             if let app {
-                let (asked, told) = try projected(app, on: device).screenQuestion()
-                scenario = asked
-                found += told
+                let (screen, diagnostics) = try projected(app, on: device).screenQuestion()
+                scenario = screen
+                found += diagnostics
             } else {
                 scenario = try ownScreen(on: device, &found)
             }
@@ -36,7 +36,7 @@ extension ScenarioSource {
         return (scenario, found)
     }
 
-    /// What a file and the layers of the options ask, without a project.
+    /// The scenario of a file and the layers of the options, without a project.
     private func ownScreen(
         on device: Device?, _ found: inout [Diagnostic]
     ) throws(ScenarioError) -> LoginScreenScenario {
@@ -50,7 +50,7 @@ extension ScenarioSource {
             }
         }
         scenario.layers += overrides.map { LoginScreenLayer(name: $0.name, values: $0.root) }
-        if let device = device ?? options.askedDevice {
+        if let device = device ?? options.requestedDevice {
             scenario.device = device
         } else if let orientation = options.orientation {
             scenario.device = scenario.device.asked(in: orientation)

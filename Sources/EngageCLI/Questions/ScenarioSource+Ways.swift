@@ -2,7 +2,7 @@ import EngageChecks
 import EngageCore
 
 extension ScenarioSource {
-    /// Each way through branches of source code that no device decides; a single one where none is
+    /// Each path through branches of source code that no device decides; a single one if none is
     /// open.
     var variants: [SourceVariant] {
         let own = app?.layers.map(\.values) ?? []
@@ -19,10 +19,10 @@ extension ScenarioSource {
         return source
     }
 
-    /// The question once for each way through source code that no device decides.
+    /// The scenario once for each path through source code that no device decides.
     var ways: [ScenarioSource] { variants.map { assuming($0) } }
 
-    /// Says which way through source code counts where only one can be shown.
+    /// Reports which path through source code is used if only one can be shown.
     func tellWay() {
         let all = variants
         guard when == nil, all.count > 1, let first = all.first else { return }

@@ -2,7 +2,7 @@ import EngageChecks
 import EngageCore
 import EngageSource
 
-/// The files of one question, read once; it can be asked for any device.
+/// The files of one request, read once, for any device.
 struct ScenarioSource: Sendable {
     /// Why the login-screen settings cannot be read; the screen is then the app's own.
     let unreadable: Diagnostic?
@@ -10,7 +10,7 @@ struct ScenarioSource: Sendable {
     let file: LocatedValue?
     let defaults: LocatedValue?
     let overrides: [(name: String, root: LocatedValue)]
-    /// The call of source code whose overrides are asked; it says which dialog it shows.
+    /// The call of source code with the requested overrides; it decides the dialog.
     private let sourceShowing: SourceShowing?
     private let configuration: LocatedValue?
     /// What was found about the answer of the server that the configuration is from.
@@ -21,7 +21,7 @@ struct ScenarioSource: Sendable {
     /// The app's folder that was given in place of a file.
     let appFolder: String?
     let app: TestPlan.App?
-    /// What holds in source code, in words; nil where nobody chose.
+    /// The conditions of source code, in words; nil by default.
     var when: String?
     var facts: [SourceFact: Bool] = [:]
     private let usualDevice: Device
@@ -32,12 +32,12 @@ struct ScenarioSource: Sendable {
     ///
     /// - Parameters:
     ///   - app: an app of a project; the layers of the options lie over its own.
-    ///   - device: the one that is asked where options and scenario name none.
+    ///   - device: the default if options and scenario name none.
     ///   - folder: the app's folder that the file was found in; nil for a file by itself.
     ///   - takesUnreadable: whether login-screen settings that are no document are a finding, as
     ///     an app shows its own screen then. Source: behaviour, login-screen#the-file,
     ///     login-screen#d-01.
-    /// - Throws: 66, 65 or 74 with the place of what cannot be read.
+    /// - Throws: 66, 65 or 74 with the location of what cannot be read.
     init(
         _ options: ScenarioOptions, of app: TestPlan.App? = nil, on device: Device? = nil,
         in folder: String? = nil, takesUnreadable: Bool = false
@@ -62,7 +62,7 @@ struct ScenarioSource: Sendable {
             (file, unreadable) = try Self.settings(path)
         } else if let path = options.file, SourceFile.isSource(path) {
             let source = try SourceFile(path)
-            (file, unreadable) = (try source.layer(isAsked: true), nil)
+            (file, unreadable) = (try source.layer(isReported: true), nil)
             showing = source.found
         } else {
             (file, unreadable) = (try Self.read(options.file), nil)
@@ -76,7 +76,7 @@ struct ScenarioSource: Sendable {
             let root: LocatedValue
             if SourceFile.isSource(path) {
                 let source = try SourceFile(path)
-                root = try source.layer(isAsked: true)
+                root = try source.layer(isReported: true)
                 showing = source.found ?? showing
             } else {
                 guard let read = try Self.read(path) else { continue }
@@ -143,7 +143,7 @@ struct ScenarioSource: Sendable {
         do {
             return (try Document.read(input.bytes, file: input.name).root, nil)
         } catch {
-            // That nothing can read it says nothing of the file.
+            // It may be valid although no code reads it.
             if error.reason == .unavailable { throw CommandFailure(error) }
             let code = DiagnosticCode(rawValue: error.reason.rawValue)
             return (nil, Diagnostic(.error, code, error.message, at: error.location))
@@ -152,12 +152,12 @@ struct ScenarioSource: Sendable {
 
     private static func read(_ path: String?) throws(CommandFailure) -> LocatedValue? {
         guard let path else { return nil }
-        if SourceFile.isSource(path) { return try SourceFile(path).layer(isAsked: true) }
+        if SourceFile.isSource(path) { return try SourceFile(path).layer(isReported: true) }
         if let git = GitObject(path) { return try git.document().root }
         return try InputFile.document(path).root
     }
 
-    /// What the readers found in the files of the options, such as a key that stands twice.
+    /// Diagnostics of the options' files, such as a duplicate key.
     var documentFindings: [Diagnostic] {
         let body = configurationFindings.isEmpty ? configuration : nil
         let roots = [file, defaults] + overrides.map(\.root) + [session, info, workstation, body]
@@ -171,18 +171,18 @@ struct ScenarioSource: Sendable {
         guard let name = options.configuration, !ProviderSource.isFile(name) else {
             return (try read(options.configuration), [])
         }
-        let idiom = (options.askedDevice ?? .standard).idiom
+        let idiom = (options.requestedDevice ?? .standard).idiom
         return try ProviderSource.body(name, idiom: idiom, profile: options.profile ?? .guide)
     }
 
     /// The same question in another profile.
-    func asked(in profile: Profile) -> ScenarioSource {
+    func replacing(profile: Profile) -> ScenarioSource {
         var source = self
         source.options.profile = profile
         return source
     }
 
-    /// Folder with the pictures: that of the project's app, or the app's that is asked about itself.
+    /// Folder with the pictures: that of the project's app, or of the app in the resolved folder.
     var assetFolder: String? { app?.assetFolder ?? appFolder }
 
     /// Its pictures and fonts; nil where it has neither.
@@ -225,8 +225,8 @@ struct ScenarioSource: Sendable {
 
     /// The answer on a device; nil means the one that options or scenario name.
     ///
-    /// - Parameter telling: whether the answer has a story, the reason of every slot.
-    /// - Throws: 65 with the place of what is no question.
+    /// - Parameter telling: whether the answer has provenance, the reason of every slot.
+    /// - Throws: 65 with the location of an invalid scenario.
     func answer(
         on device: Device? = nil, telling: Bool = false
     ) throws(CommandFailure) -> Answer {
@@ -240,12 +240,13 @@ struct ScenarioSource: Sendable {
         }
     }
 
-    /// The dialog on each idiom, told, where nothing else of a device has a say; else none.
+    /// The dialog on each idiom, with provenance, if nothing else of a device matters; or else
+    /// none.
     ///
     /// What a native login holds depends on the device; everything else on its idiom alone, so that
     /// a list of many providers is read and resolved twice and not for every device.
     ///
-    /// - Throws: 65 with the place of what is no question, 66 where a login screen is missing.
+    /// - Throws: 65 with the location of an invalid scenario, 66 if a login screen is missing.
     func dialogs(
         on idioms: Set<Idiom>
     ) throws(CommandFailure) -> [Idiom: DialogResolution] {
@@ -263,7 +264,7 @@ struct ScenarioSource: Sendable {
 
     /// The question about a dialog.
     ///
-    /// - Throws: 65 with the place of what is no question, 66 where a login screen it names is
+    /// - Throws: 65 with the location of an invalid scenario, 66 if a login screen it names is
     ///   missing.
     func question(on device: Device? = nil) throws(CommandFailure) -> DialogQuestion {
         var question: DialogQuestion
@@ -288,7 +289,7 @@ struct ScenarioSource: Sendable {
     private func scenario(on device: Device?) throws(ScenarioError) -> DialogQuestion {
         guard let file else { return try layered(on: device) }
         var question = try DialogQuestion(
-            reading: file, on: device ?? options.askedDevice, in: options.profile)
+            reading: file, on: device ?? options.requestedDevice, in: options.profile)
         if device == nil, let orientation = options.orientation {
             question.device = question.device.asked(in: orientation)
         }
@@ -309,7 +310,7 @@ struct ScenarioSource: Sendable {
         }
     }
 
-    /// A dictionary as a layer; an empty YAML file is one without keys, any other value is none.
+    /// A dictionary as a layer; an empty YAML file is one without keys, any other value is refused.
     private func layer(
         _ name: String, _ given: LocatedValue, on device: Device, in profile: Profile,
         _ diagnostics: inout [Diagnostic]
@@ -325,7 +326,7 @@ struct ScenarioSource: Sendable {
 
     private func layered(on device: Device?) throws(ScenarioError) -> DialogQuestion {
         let profile = options.profile ?? .guide
-        let device = device ?? options.askedDevice(or: usualDevice)
+        let device = device ?? options.requestedDevice(or: usualDevice)
         var diagnostics: [Diagnostic] = []
         var layers: [Layer] = []
         func add(_ name: String, _ given: LocatedValue) throws(ScenarioError) {
@@ -363,7 +364,7 @@ struct ScenarioSource: Sendable {
         if let profile = options.profile {
             members["profile"] = LocatedValue(text: profile.rawValue, of: "--profile")
         }
-        let device = device ?? options.askedDevice(or: usualDevice)
+        let device = device ?? options.requestedDevice(or: usualDevice)
         if let showing = sourceShowing {
             let place = options.file ?? options.overrides.last ?? ""
             members["dialog"] = LocatedValue(text: showing.dialog, of: place)
@@ -383,7 +384,7 @@ struct ScenarioSource: Sendable {
                 StandardError.report([Diagnostic(assuming: name, for: unknown)])
             }
         }
-        // Of source code the device decides the rest where it is asked.
+        // The device decides the rest of source code when it is resolved.
         for index in layers.indices {
             layers[index].values = layers[index].values.assuming(facts)
         }
@@ -401,7 +402,7 @@ struct ScenarioSource: Sendable {
                 question.capture = form
             }
         }
-        // What an option says stands where the scenario's own member stood, for every reason too.
+        // The value of an option replaces the scenario's own member, for every reason too.
         if let purpose = options.dialog {
             question.purpose = purpose
             question.give("dialog", LocatedValue(text: purpose.rawValue, of: "--dialog"))

@@ -2,7 +2,7 @@
 enum AllowedProcessors {
     /// That many of the processors that are on line, at least 1.
     ///
-    /// - Parameter text: the text of a file of the kernel; nil where there is none.
+    /// - Parameter text: the text of a file of the kernel; nil without one.
     static func count(
         of online: Int, reading text: (String) -> String? = Self.text(of:)
     ) -> Int {

@@ -17,7 +17,7 @@ enum BuildStamp {
         source(commit: unsafe word(engage_commit()), date: unsafe word(engage_date()))
     }
 
-    /// The commit and its day; a build that nobody stamped says so in place of a guess.
+    /// The commit and its day; an unstamped build reports that in place of a guess.
     static func source(commit: String, date: String) -> String {
         if commit.isEmpty { return "a local build without a stamp ('make release' adds one)" }
         return date.isEmpty ? commit : "\(commit) of \(date)"

@@ -43,12 +43,12 @@ struct CommandFailure: Error, Sendable, Hashable {
         detail = TerminalText.safe(message)
     }
 
-    /// A file that is there and not to be replaced without leave.
+    /// An existing file that must not be replaced without permission.
     init(existing path: String) {
         self.init(.usage, "'\(path)' already exists; --force replaces it")
     }
 
-    /// What is wrong, as a report of a program tells it; none for wrong arguments.
+    /// The error, as a program's report contains it; none for wrong arguments.
     var faults: [Diagnostic] {
         guard diagnostics.isEmpty else { return diagnostics }
         return place.map { [Diagnostic(.error, .invalidScenario, message, at: $0)] } ?? []

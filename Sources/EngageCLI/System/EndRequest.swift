@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Ctrl-C and `kill`, held back until the work at hand is done; then the process ends by them.
+/// Ctrl-C and `kill`, held back until the current work is done; then the process ends by them.
 struct EndRequest: Sendable {
     /// The signals that are held; those that are ignored, as by `nohup`, stay so.
     private let held: [Int32]

@@ -1,7 +1,7 @@
 import EngageCore
 import EngageSource
 
-/// A file as it stands in a revision of a git repository.
+/// A file in a revision of a git repository.
 struct GitObject {
     /// The revision, as git understands it.
     let revision: String
@@ -56,10 +56,11 @@ struct GitObject {
         return answer.bytes
     }
 
-    /// Names of the files in a folder of a revision, whose path ends with a slash or is empty.
+    /// Names of the files in a folder of a revision, with a path that ends with a slash or is
+    /// empty.
     static func names(in folder: String, of revision: String) -> [String] {
         guard let git = SystemDoor.executable(named: "git") else { return [] }
-        // With a folder of its own git tells names as they stand there.
+        // With a folder of its own git prints names relative to it.
         let arguments =
             ["git"] + (folder.isEmpty ? [] : ["-C", folder])
             + ["ls-tree", "-z", revision, "--", "./"]

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// What git is asked about a repository.
+/// Queries about a git repository.
 enum GitRepository {
     /// What git prints; nil where it refuses.
     static func output(_ arguments: [String]) throws(CommandFailure) -> String? {

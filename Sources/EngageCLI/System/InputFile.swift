@@ -96,10 +96,10 @@ struct InputFile: Sendable {
         try check(status.kind, from: .found, named: path)
     }
 
-    /// Waits until somebody writes into a pipe, and says so: without a word it would look like work.
+    /// Waits for a writer of a pipe, and reports that: it would look like work otherwise.
     ///
     /// - Returns: what was read meanwhile.
-    /// - Throws: 65 for a pipe that nobody has opened to write into after five seconds.
+    /// - Throws: 65 for a pipe without a writer after five seconds.
     static func waitForWriter(
         of file: borrowing OpenFile, _ status: FileStatus, named path: String
     ) throws(CommandFailure) -> [UInt8] {

@@ -42,11 +42,11 @@ struct LineReader: ~Copyable {
     private var start = 0
     private var searched = 0
     private var number = 0
-    /// True inside a line that is too long, whose bytes are passed over.
+    /// True inside a line that is too long, whose bytes are skipped.
     private var isPassingOver = false
 
     /// Bytes that a device may still give; nil for what ends by itself.
-    private var room: Int?
+    private var remaining: Int?
 
     /// Bytes that are read at once.
     private static let chunk = 512 << 10
@@ -59,14 +59,14 @@ struct LineReader: ~Copyable {
         self.longestLine = longestLine
         self.keepsBlank = keepsBlank
         var begun: [UInt8] = []
-        var room: Int?
-        file = path == "-" ? .standardInput : try Self.opened(path, &begun, &room)
+        var remaining: Int?
+        file = path == "-" ? .standardInput : try Self.opened(path, &begun, &remaining)
         buffer = begun
-        self.room = room
+        self.remaining = remaining
     }
 
     private static func opened(
-        _ path: String, _ begun: inout [UInt8], _ room: inout Int?
+        _ path: String, _ begun: inout [UInt8], _ remaining: inout Int?
     ) throws(CommandFailure) -> OpenFile {
         let file: OpenFile
         do { file = try OpenFile.readingAnything(path) } catch {
@@ -76,7 +76,7 @@ struct LineReader: ~Copyable {
         let status: FileStatus
         do { status = try file.status() } catch { throw unreadable(path, error) }
         try InputFile.check(status.kind, from: .argument, named: path)
-        if status.kind == .characterDevice { room = InputFile.largestOfDevice }
+        if status.kind == .characterDevice { remaining = InputFile.largestOfDevice }
         begun = try InputFile.waitForWriter(of: file, status, named: path)
         return file
     }
@@ -96,19 +96,19 @@ struct LineReader: ~Copyable {
     ///   - size: the last of the lines is the one that brings them to that many bytes.
     mutating func lines(atMost count: Int, upTo size: Int) -> [Line] {
         var lines: [Line] = []
-        var room = size
-        while lines.count < count, room > 0, let end = endOfLine() {
+        var remaining = size
+        while lines.count < count, remaining > 0, let end = endOfLine() {
             number += 1
             let line = line(start..<end)
             start = min(end + 1, buffer.count)
             searched = start
-            room -= line.bytes.count
+            remaining -= line.bytes.count
             if line.content != .blank || keepsBlank { lines.append(line) }
         }
         return lines
     }
 
-    /// Reads on; what it brings stands in `lines`, the last line needs no end.
+    /// Reads on; `lines` receives the result, the last line needs no end.
     ///
     /// - Throws: 74 where reading breaks off, 65 for a device that does not end.
     mutating func read() throws(CommandFailure) {
@@ -119,7 +119,7 @@ struct LineReader: ~Copyable {
         do {
             let count = buffer.count
             isAtEnd = try !file.read(upTo: Self.chunk, into: &buffer)
-            room? -= buffer.count - count
+            remaining? -= buffer.count - count
         } catch {
             isAtEnd = true
             // What came of a line is not the line.
@@ -127,13 +127,13 @@ struct LineReader: ~Copyable {
             searched = 0
             throw CommandFailure(.inputOutput, "\(name): cannot read: \(error.text)")
         }
-        if let room, room < 0 {
+        if let remaining, remaining < 0 {
             isAtEnd = true
             throw InputFile.endlessDevice(named: name)
         }
     }
 
-    /// Waits until there is something to read, or until nobody reads standard output any more.
+    /// Waits until there is input, or until standard output has no reader any more.
     func wait(milliseconds: Int32) -> OpenFile.Readiness {
         let output = OpenFile.standardOutput
         return file.wait(milliseconds: milliseconds, orReaderOf: output)

@@ -9,15 +9,15 @@ import EngageLogin
     import Darwin
 #endif
 
-/// Asks for a password on the terminal without showing what is typed.
+/// Prompts for a password on the terminal without showing the input.
 enum NoEchoPrompt {
     /// The settings before the prompt, for the signal handler; written before it is installed.
     private nonisolated(unsafe) static var terminal = termios()
 
-    /// Empty answers after which nobody is asked again.
+    /// The number of empty answers before it gives up.
     private static let attempts = 3
 
-    /// Reads one line from standard input with the echo off; asks again for an empty one.
+    /// Reads one line from standard input with the echo off; prompts again for an empty one.
     ///
     /// - Throws: 64 where standard input is no terminal or three answers are empty, 74 where
     ///   reading breaks off.

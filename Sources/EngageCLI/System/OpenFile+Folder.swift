@@ -30,7 +30,7 @@ extension OpenFile {
         return entries.sorted { $0.name < $1.name }
     }
 
-    /// Names of what is in a folder, without those that begin with a dot; none of one that is not there.
+    /// Names in a folder, without those that begin with a dot; none for a missing folder.
     static func visibleNames(in folder: String) -> [String] {
         let entries = (try? entries(of: folder)) ?? []
         return entries.map(\.name).filter { !$0.hasPrefix(".") }

@@ -1,13 +1,13 @@
 extension OpenFile {
-    /// True where something stands at the path, and where the system does not tell: who reads it
-    /// then says what broke off, in place of passing over it.
+    /// True if the path exists, and if the system cannot tell: the reader
+    /// then reports the error, in place of skipping it.
     static func isThere(_ path: String) -> Bool {
         do { return try status(of: path) != nil } catch {
             return !error.isMissing && !error.isBadPath
         }
     }
 
-    /// True where a regular file stands at the path, and where the system does not tell; devices and
+    /// True if the path is a regular file, and if the system cannot tell; devices and
     /// pipes are written into.
     static func isFile(_ path: String) -> Bool {
         do {
@@ -17,7 +17,7 @@ extension OpenFile {
         }
     }
 
-    /// True where a folder stands at the path.
+    /// True if the path is a folder.
     static func isFolder(_ path: String) -> Bool {
         ((try? status(of: path)) ?? nil)?.isDirectory == true
     }

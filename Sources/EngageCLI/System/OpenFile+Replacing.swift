@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// What replacing a file asks of the system beside writing.
+/// The system calls of replacing a file beside writing.
 extension OpenFile {
     /// Gives the file the owner, group and permissions of another.
     ///
@@ -41,10 +41,10 @@ extension OpenFile {
         try folder.synchronize()
     }
 
-    /// True where a process of that number is there, whoever it belongs to.
+    /// True if a process of that number exists, whoever owns it.
     static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
 
-    /// Removes a file of this user that nobody holds locked; every other stays.
+    /// Removes this user's file if no process holds its lock; every other stays.
     static func removeAbandoned(_ path: String) {
         guard let file = try? opening(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC),
             let status = try? file.status(), status.isRegular, status.links == 1,
@@ -72,7 +72,7 @@ extension OpenFile {
         }
     }
 
-    /// True where nobody has the pipe open to write into it; what came meanwhile is appended.
+    /// True if no process has the pipe open for writing; what came meanwhile is appended.
     func isWithoutWriter(_ bytes: inout [UInt8]) -> Bool {
         setWaiting(false)
         defer { setWaiting(true) }
@@ -81,9 +81,9 @@ extension OpenFile {
         return isRead == false
     }
 
-    /// True where nobody has written into the pipe, nor opened it to write, after that time.
+    /// True if no process has written to the pipe, or opened it for writing, after that time.
     ///
-    /// - Parameter milliseconds: below 0 waits until somebody does.
+    /// - Parameter milliseconds: below 0 waits without limit.
     func isWaitingForWriter(milliseconds: Int32) -> Bool {
         let ready = withDescriptor { descriptor in
             var query = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -37,7 +37,7 @@ struct OpenFile: ~Copyable {
         try opening(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode: mode_t(permissions))
     }
 
-    /// Opens what is there, such as a device, to write into it.
+    /// Opens an existing file, such as a device, for writing.
     static func writing(_ path: String) throws(SystemError) -> OpenFile {
         try opening(path, O_WRONLY | O_CLOEXEC, mode: 0)
     }
@@ -63,7 +63,7 @@ struct OpenFile: ~Copyable {
         return FileStatus(buffer)
     }
 
-    /// What a path leads to; nil where nothing is there.
+    /// The target of a path; nil if it does not exist.
     static func status(of path: String) throws(SystemError) -> FileStatus? {
         var buffer = stat()
         if unsafe stat(path, &buffer) == 0 { return FileStatus(buffer) }
@@ -71,7 +71,7 @@ struct OpenFile: ~Copyable {
         throw SystemError(number: errno)
     }
 
-    /// True where a symbolic link stands at the path.
+    /// True if the path is a symbolic link.
     static func isLink(_ path: String) -> Bool {
         var buffer = stat()
         return unsafe lstat(path, &buffer) == 0 && buffer.st_mode & S_IFMT == S_IFLNK
@@ -103,7 +103,7 @@ struct OpenFile: ~Copyable {
     enum Readiness {
         /// Reading would not wait.
         case readable
-        /// Nobody reads what is written any more.
+        /// No process reads the output any more.
         case readerWentAway
         /// Neither, in that time.
         case nothing
@@ -196,16 +196,16 @@ struct OpenFile: ~Copyable {
     /// Removes a file; what cannot be removed stays.
     static func remove(_ path: String) { _ = unsafe unlink(path) }
 
-    /// The path with every symbolic link followed; nil where nothing is there.
+    /// The path with every symbolic link followed; nil if it does not exist.
     static func resolved(_ path: String) -> String? {
         guard let text = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(text) }
         return unsafe String(validatingCString: text)
     }
 
-    /// Where a path leads whose symbolic links stay: itself, or the file behind them.
+    /// The target of a path with kept symbolic links: itself, or the file behind them.
     ///
-    /// - Throws: where the system does not tell what is behind a link; writing to its name would
+    /// - Throws: if the system does not report the target of a link; writing to its name would
     ///   put a file in its place.
     static func followed(_ path: String) throws(SystemError) -> String {
         if let path = resolved(path) { return path }
@@ -242,7 +242,7 @@ struct FileWriter {
     }
 }
 
-/// What kind of file stands behind a path.
+/// The kind of file at a path.
 enum FileKind: Sendable, Hashable {
     case regular, folder, link, pipe, socket, characterDevice, blockDevice, unknown
 
@@ -275,7 +275,7 @@ enum FileKind: Sendable, Hashable {
     }
 }
 
-/// What stands behind a path.
+/// The file at a path.
 struct FileStatus: Sendable {
     /// Bytes of a regular file.
     let size: Int
@@ -317,26 +317,27 @@ struct SystemError: Error, Sendable, Hashable {
     /// True where a socket was opened as a file.
     var isNoDevice: Bool { number == ENXIO }
 
-    /// Nothing stands at the path.
+    /// The path does not exist.
     static let missing = SystemError(number: ENOENT)
 
-    /// The system's own words, in the C locale, to stand within a sentence.
+    /// The system's own words, in the C locale, as part of a sentence.
     var text: String {
+        if number == EISDIR { return "it is a folder" }
         let words =
             unsafe strerror(number).flatMap { unsafe String(validatingCString: $0) }
             ?? "error \(number)"
         return words.prefix(1).lowercased() + words.dropFirst()
     }
 
-    /// True where nothing stands at the path.
+    /// True if the path does not exist.
     var isMissing: Bool { number == ENOENT || number == ENOTDIR }
     /// True where the reader of a pipe went away.
     var isBrokenPipe: Bool { number == EPIPE }
-    /// True where the file is there and may not be opened.
+    /// True if the file exists and must not be opened.
     var isDenied: Bool { number == EACCES || number == EPERM }
     /// True where the path itself cannot be one.
     var isBadPath: Bool { number == EINVAL || number == ENAMETOOLONG || number == ELOOP }
-    /// True where a file of that name is there already.
+    /// True if a file of that name exists already.
     var exists: Bool { number == EEXIST }
 }
 

@@ -21,11 +21,11 @@ enum OutputFile {
         var path: String
         /// What it held when it was read.
         var old: [UInt8]
-        /// What it is to hold.
+        /// Its content.
         var new: [UInt8]
     }
 
-    /// Writes a file that was read before, unless somebody has changed it since.
+    /// Writes a file that was read before, unless another process has changed it since.
     ///
     /// - Throws: as the replacement of several files.
     static func write(
@@ -153,7 +153,9 @@ enum OutputFile {
     }
 
     private static func notWritten(_ error: SystemError, at path: String) -> CommandFailure {
-        CommandFailure(.inputOutput, "cannot write: \(error.text)", in: path)
+        CommandFailure(
+            .inputOutput,
+            "cannot write: \(error.isMissing ? "its folder does not exist" : error.text)", in: path)
     }
 
     /// Writes what `fill` writes, piece by piece.
@@ -161,7 +163,7 @@ enum OutputFile {
     /// A file is written beside its place, brought to the disk and renamed, and so is the folder's
     /// entry: whatever happens, the original or the new text is there, whole. Devices and pipes are
     /// written directly. Permissions stay, owner and group where this user may give them; of hard
-    /// links this name alone gets the new text, which is told.
+    /// links this name alone gets the new text, which is reported.
     ///
     /// - Throws: 74 where writing breaks off. A reader that went away is no failure.
     static func write(
@@ -267,7 +269,7 @@ enum OutputFile {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 
-    /// Removes what killed runs left in a folder: files of our name and user that nobody writes.
+    /// Removes what killed runs left in a folder: files of our name and user without a writer.
     private static func removeLeftovers(in folder: String) {
         guard cleaned.withLock({ $0.insert(folder).inserted }) else { return }
         // A folder may be written and not read.

@@ -2,7 +2,7 @@ import EngageCore
 
 /// What a person sees while something takes long: how much of it is done, in one line of the terminal.
 ///
-/// Nothing is shown in the first half second, to nobody who watches (a pipe, `TERM=dumb`), and where
+/// Nothing is shown in the first half second, without a terminal (a pipe, `TERM=dumb`), and if
 /// only errors are wanted.
 struct ProgressLine: Sendable {
     private let noun: String

@@ -2,12 +2,12 @@ import EngageCore
 import EngageLogin
 
 extension Secret {
-    /// Reads the first line of a file into memory that is overwritten; nothing else holds it.
+    /// Reads the first line of a file into memory that is overwritten; no other copy exists.
     ///
     /// - Parameter limit: bytes that are read at most; a longer line ends there.
     static func line(from file: borrowing OpenFile, limit: Int) throws(SystemError) -> Secret {
         var bytes: [UInt8] = []
-        // Room at once: an array that grows leaves what it held in memory nobody owns.
+        // Full capacity at once: an array that grows leaves its content in freed memory.
         bytes.reserveCapacity(limit + pieces)
         defer { for index in bytes.indices { bytes[index] = 0 } }
         while !bytes.contains(0x0A), bytes.count < limit, try file.read(upTo: pieces, into: &bytes)

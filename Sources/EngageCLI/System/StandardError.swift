@@ -14,7 +14,7 @@ enum StandardError {
         if UserSettings.current.verbosity.value != .quiet { report(line) }
     }
 
-    /// Writes what was found and used on the way, where that is wanted.
+    /// Writes what was found and used, if that is wanted.
     static func detail(_ line: String) {
         if UserSettings.current.verbosity.value == .verbose { report(line) }
     }

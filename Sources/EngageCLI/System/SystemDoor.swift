@@ -19,7 +19,7 @@ enum SystemDoor {
         _ = unsafe setenv(name, value, 1)
     }
 
-    /// Columns of the terminal that standard output is; nil where it is none.
+    /// Columns of the terminal at standard output; nil without one.
     static var terminalColumns: Int? {
         var size = winsize()
         guard unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -35,7 +35,7 @@ enum SystemDoor {
     /// True for what belongs to the user.
     static func isMine(_ status: FileStatus) -> Bool { status.owner.user == geteuid() }
 
-    /// Makes a folder, with those above it; one that is there is fine.
+    /// Makes a folder, with those above it; an existing one is fine.
     ///
     /// - Parameter permissions: of those that are made, such as 0700 for what is the user's alone.
     static func makeFolder(
@@ -67,7 +67,7 @@ enum SystemDoor {
     /// Removes an empty folder; what cannot be removed stays.
     static func removeFolder(_ path: String) { _ = unsafe rmdir(path) }
 
-    /// From now on an interrupt waits until it is asked for with `isInterrupted`.
+    /// From now on an interrupt waits until `isInterrupted` is read.
     static func holdInterrupts() {
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
@@ -76,7 +76,7 @@ enum SystemDoor {
         unsafe sigprocmask(SIG_BLOCK, &signals, nil)
     }
 
-    /// True once the process was asked to end while interrupts are held.
+    /// True after a request to end while interrupts are held.
     static var isInterrupted: Bool {
         var signals = sigset_t()
         guard unsafe sigpending(&signals) == 0 else { return false }
@@ -86,7 +86,7 @@ enum SystemDoor {
     /// Folder for temporary files.
     static var temporaryFolder: String { variable("TMPDIR") ?? "/tmp" }
 
-    /// Path of a program on PATH; nil where there is none.
+    /// Path of a program on PATH; nil if not found.
     static func executable(named name: String) -> String? {
         for folder in (variable("PATH") ?? "").split(separator: ":") {
             let path = "\(folder)/\(name)"

@@ -12,7 +12,7 @@ struct TextTable {
         rows.append(cells.map { Self.cell($0, limit: limit) })
     }
 
-    /// Text from outside, safe to print and at most so long: 60 characters unless told.
+    /// Text from outside, safe to print and limited, by default to 60 characters.
     ///
     /// A character may hold any number of marks, so they are counted too.
     static func cell(_ text: String, limit: Int = 60) -> String {
@@ -22,14 +22,14 @@ struct TextTable {
         return isCut || safe.count > limit ? safe.prefix(limit - 1) + "…" : safe
     }
 
-    /// The lines for so many columns: a row that is a little wider goes on below; of a table that is
-    /// much wider each row is a list of its cells.
-    func text(columns room: Int) -> String {
+    /// The lines for so many columns: a row that is a little wider continues below; of a table that
+    /// is much wider each row is a list of its cells.
+    func text(columns width: Int) -> String {
         let text = text
         let widest = text.split(separator: "\n").map(\.count).max() ?? 0
-        return widest <= max(room, 2 * room - 8)
-            ? TerminalText.wrapped(text, columns: room)
-            : TerminalText.wrapped(listed, columns: room)
+        return widest <= max(width, 2 * width - 8)
+            ? TerminalText.wrapped(text, columns: width)
+            : TerminalText.wrapped(listed, columns: width)
     }
 
     /// Each row as its first cell and a line for each of the others, under the head's words.

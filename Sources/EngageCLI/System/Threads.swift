@@ -54,9 +54,9 @@ enum Threads {
     }
 
     private static func start(_ share: Share) -> pthread_t? {
-        // Room alone: the attributes are set up by the system's own call.
-        unsafe withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { room in
-            guard let attributes = room.baseAddress,
+        // Memory alone: the attributes are set up by the system's own call.
+        unsafe withUnsafeTemporaryAllocation(of: pthread_attr_t.self, capacity: 1) { memory in
+            guard let attributes = memory.baseAddress,
                 unsafe pthread_attr_init(attributes) == 0
             else { return nil }
             defer { unsafe pthread_attr_destroy(attributes) }

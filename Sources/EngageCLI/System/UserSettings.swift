@@ -12,7 +12,7 @@ struct UserSettings: Sendable {
 
     /// Whether answers for people are coloured.
     var color = Choice(value: ColorChoice.auto, from: "built in")
-    /// Columns; nil: those of the terminal, 80 where there is none.
+    /// Columns; nil: those of the terminal, or else 80.
     var width = Choice<Int?>(value: nil, from: "the terminal")
     /// The verbosity.
     var verbosity = Choice(value: Verbosity.normal, from: "built in")
@@ -20,10 +20,10 @@ struct UserSettings: Sendable {
     var isDryRun = false
     /// The settings file; nil without a home folder.
     var file: String?
-    /// What is wrong with the file: it is passed over then.
+    /// The fault of the file, which is then ignored.
     var problems: [Diagnostic] = []
 
-    /// Those of this run; read once, when the first of them is asked for.
+    /// Those of this run; read once, on first use.
     static let current = UserSettings(
         arguments: CommandLine.arguments.dropFirst(), variable: SystemDoor.variable,
         read: { path in (try? OpenFile.status(of: path)) ?? nil == nil ? nil : path })
@@ -45,7 +45,7 @@ struct UserSettings: Sendable {
 
     /// Looks at the arguments, the environment and the file, and reports what is wrong with the file.
     ///
-    /// - Parameter read: the path of a file that is there; nil for one that is not.
+    /// - Parameter read: the path of an existing file; nil for a missing one.
     init(
         arguments: some Sequence<String>, variable: (String) -> String?,
         read: (String) -> String?
@@ -148,6 +148,6 @@ enum Verbosity: String, CaseIterable {
 }
 
 extension DiagnosticCode {
-    /// An entry of the user's settings that is none.
+    /// An unknown entry of the user's settings.
     static let settings: DiagnosticCode = "settings"
 }

@@ -1,14 +1,15 @@
 public import EngageCore
 
-/// What the guide promises and the last release does, where the two answers part, and for whom.
+/// Where the two profiles differ: the guide's promise, the last release's behaviour, and the
+/// affected devices.
 public struct ProfileComparison: Sendable {
     /// A slot that differs.
     struct Difference: Sendable, Hashable {
         /// Path in the answer.
         var path: String
-        /// What stands there in `guide`; nil where there is no such slot.
+        /// The value in `guide`; nil without such a slot.
         var guide: AnswerPart.Value?
-        /// What stands there in `sdk-5.5`; nil where there is no such slot.
+        /// The value in `sdk-5.5`; nil without such a slot.
         var release: AnswerPart.Value?
         /// The rule that decides it in the release, and why.
         var rule: String
@@ -33,9 +34,9 @@ public struct ProfileComparison: Sendable {
     /// True where both profiles come out the same everywhere.
     public var isEmpty: Bool { differences.isEmpty && findings.isEmpty }
 
-    /// Asks one question for every device in both profiles.
+    /// Resolves one scenario for every device in both profiles.
     ///
-    /// - Parameter answer: the told answer to it.
+    /// - Parameter answer: its resolution with provenance.
     /// - Throws: as `answer`.
     public mutating func compare<Failure: Error>(
         app: String?, _ answer: (Device, Profile) throws(Failure) -> Answer
@@ -60,10 +61,10 @@ public struct ProfileComparison: Sendable {
         {
             findings.append(finding)
         }
-        let story = release.story
+        let provenance = release.story
         for path in promised.paths + done.paths.filter({ promised.values[$0] == nil })
         where promised.values[path] != done.values[path] {
-            let reason = story[path]
+            let reason = provenance[path]
             add(
                 Difference(
                     path: path.text, guide: promised.values[path], release: done.values[path],
@@ -81,7 +82,7 @@ public struct ProfileComparison: Sendable {
         places[position].append(place)
     }
 
-    /// The slots in lines for a terminal: `path: guide -> sdk-5.5 (for whom)`, and why.
+    /// The slots in lines for a terminal: `path: guide -> sdk-5.5 (devices)`, and why.
     public var text: String {
         guard !isEmpty else { return "no slot differs between guide and sdk-5.5\n" }
         var lines = ["guide -> sdk-5.5:"]
@@ -116,7 +117,7 @@ public struct ProfileComparison: Sendable {
 }
 
 extension Answer {
-    /// What stands in every leaf; a null or an empty list is nothing, as a slot that is not there.
+    /// The value of every leaf; a null or an empty list is nothing, as a slot that is not there.
     fileprivate var values: (paths: [SlotPath], values: [SlotPath: AnswerPart.Value]) {
         let nothing: [AnswerPart.Value] = [.null, .emptyList, .emptyObject]
         let leaves = parts.filter { $0.isLeaf && !nothing.contains($0.value) }

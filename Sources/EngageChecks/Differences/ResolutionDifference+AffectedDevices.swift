@@ -30,7 +30,7 @@ extension ResolutionDifference {
         return result
     }
 
-    /// For whom a change is: `every app: every iPad`, `acorn, birch: everywhere`.
+    /// The affected apps and devices: `every app: every iPad`, `acorn, birch: everywhere`.
     func affectedDevices(_ change: Change, _ places: [Place]) -> String {
         guard !places.isEmpty else { return "the project" }
         var parts: [(words: String, apps: [String])] = []
@@ -53,7 +53,7 @@ extension ResolutionDifference {
         }
         return parts.map { part in
             if part.apps == [""] { return part.words }
-            // Of all that a fix was tried on nobody knows whether there are more.
+            // Whether there are more than those that a fix was tried on is not known.
             if comparesObjects {
                 let more = part.apps.count - Self.mostNames
                 return part.apps.prefix(Self.mostNames).joined(separator: ", ")

@@ -7,7 +7,7 @@ extension ResolutionDifference {
         public var layer: String
         /// That member, such as `session.savedUsers`; nil for an entry of a layer.
         public var member: String?
-        /// Where the value stands now, or stood where it is gone.
+        /// The location of the value, or of the removed one.
         public var place: SourceLocation?
 
         /// `family at shared/family.yaml:2:44`.

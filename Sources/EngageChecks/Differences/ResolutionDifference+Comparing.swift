@@ -1,13 +1,13 @@
 public import EngageCore
 
 extension ResolutionDifference {
-    /// One app's question on one side, to be asked for every device.
+    /// One app's scenario on one side, to be resolved for every device.
     public struct Question: Sendable {
         /// The app; nil outside of `apps:`.
         let app: String?
         /// The question by dialog; one without name for a login screen.
         var scenarios: [(dialog: String, scenario: TestScenario)]
-        /// Tells it from every other question whose answers are kept; its app does otherwise.
+        /// The key of its cached resolutions; by default its app is.
         var identity: String?
         /// Those of the edited files that it is read from; nil where that is not known.
         var files: Set<String>?
@@ -15,12 +15,12 @@ extension ResolutionDifference {
         var isLoginScreen: Bool { scenarios.contains { $0.scenario.isLoginScreen } }
         var kind: String { isLoginScreen ? "loginScreen" : "dialog" }
 
-        /// Asks about an app of a project.
+        /// Resolves an app of a project.
         public init(_ app: TestPlan.App) {
             self.init(app: app.title, app.layers, app.members)
         }
 
-        /// Asks about what a file holds: a scenario, login-screen settings, a provider list or a
+        /// Resolves the content of a file: a scenario, login-screen settings, a provider list or a
         /// layer.
         ///
         /// - Parameter load: reads the login screens that views name, from the folder of the file.
@@ -105,11 +105,11 @@ extension ResolutionDifference {
         }()
     }
 
-    /// Asks both sides for every device and compares app by app, dialog by dialog.
+    /// Resolves both sides for every device and compares app by app, dialog by dialog.
     ///
     /// - Parameters:
-    ///   - onlyFirst: ends with the first place that differs, for who asks only whether.
-    ///   - before: keeps the answers of the old side, where it is asked again and again.
+    ///   - onlyFirst: ends with the first difference, for callers that need only a yes or no.
+    ///   - before: keeps the resolutions of the old side, if it is resolved again and again.
     public init(
         from old: [Question], to new: [Question], on devices: [Device],
         resolver: ScenarioResolver, onlyFirst: Bool = false, comparesObjects: Bool = false,
@@ -122,7 +122,7 @@ extension ResolutionDifference {
         for question in old where isNamed && !new.contains(where: { $0.app == question.app }) {
             add(appChange(old: question.app, new: nil))
         }
-        // One configuration without apps stands against the first app of the other.
+        // One configuration without apps is compared with the first app of the other.
         for question in old.dropFirst() where !isNamed {
             add(appChange(old: question.app, new: nil))
         }
@@ -142,7 +142,7 @@ extension ResolutionDifference {
                 guard let other = before.scenarios.first(where: { $0.dialog == dialog }) else {
                     continue
                 }
-                // What is asked alike is answered alike.
+                // Equal scenarios have equal resolutions.
                 if other.scenario.asksTheSame(as: scenario) { continue }
                 compare(
                     other.scenario, scenario, of: dialog, on: devices, resolver: resolver,
@@ -152,7 +152,8 @@ extension ResolutionDifference {
         }
     }
 
-    /// Asks both sides of one dialog for every device; `kept` may know the old side's answers.
+    /// Resolves both sides of one dialog for every device; `kept` may have the old side's
+    /// resolutions.
     private mutating func compare(
         _ old: TestScenario, _ new: TestScenario, of dialog: String, on devices: [Device],
         resolver: ScenarioResolver, onlyFirst: Bool,
@@ -160,7 +161,7 @@ extension ResolutionDifference {
     ) {
         // Most devices are answered alike, and then differ alike.
         var known: [(left: LocatedValue, right: LocatedValue, changes: [Change])] = []
-        // A dialog tells no devices apart but by these two; a proof asks it once for each pair.
+        // Only these two distinguish devices for a dialog; a proof resolves it once for each pair.
         struct Look: Hashable {
             var idiom: Idiom
             var orientation: Orientation
@@ -185,7 +186,7 @@ extension ResolutionDifference {
                 twin?.changes
                 ?? self.changes(
                     left, right, sides: Sides(old.on(device), new.on(device)))
-            // Nobody asks a proof why, and so all devices may share one answer.
+            // A proof needs no reasons, and so all devices may share one resolution.
             if twin == nil, comparesObjects, known.count < Self.mostKinds {
                 known.append((left, right, changes))
             }
@@ -205,18 +206,18 @@ extension ResolutionDifference {
         }
         private var answers: [Place: LocatedValue] = [:]
 
-        /// Answers that are kept; those beyond are asked again. One is about 10 KB.
+        /// The maximum of cached resolutions; those beyond are computed again. One is about 10 KB.
         private static let most = 4096
 
         /// Starts with none.
         public init() {}
 
         func answer(
-            _ app: String?, _ dialog: String, _ device: Int, _ ask: () -> LocatedValue
+            _ app: String?, _ dialog: String, _ device: Int, _ resolve: () -> LocatedValue
         ) -> LocatedValue {
             let place = Place(app: app, dialog: dialog, device: device)
             if let known = answers[place] { return known }
-            let answer = ask()
+            let answer = resolve()
             if answers.count < Self.most { answers[place] = answer }
             return answer
         }
@@ -238,7 +239,7 @@ extension ResolutionDifference {
         Change(path: "apps", old: old, new: new, isCosmetic: false)
     }
 
-    /// Devices by family and orientation, each with the words that stand for all of it.
+    /// Devices by family and orientation, each with the words for all of it.
     private static func groups(_ devices: [Device]) -> [(title: String, numbers: Set<Int>)] {
         func group(
             _ title: String, _ test: (Device) -> Bool

@@ -1,22 +1,22 @@
 import EngageCore
 
 extension ResolutionDifference {
-    /// Both sides of a difference with their reasons, to tell which entry made a value another.
+    /// Both sides of a difference with provenance, to find the entry that caused a change.
     struct Sides {
-        /// One side: what was asked and how it was answered.
+        /// One side: its scenario and its resolution.
         struct Side {
             let scenario: TestScenario
             let answer: Answer?
-            /// What counts, by key; nil for what a null took away.
+            /// The value in use, by key; nil for one that a null removed.
             private let entries: [String: LocatedValue?]
 
             init(_ scenario: TestScenario) {
                 self.scenario = scenario
-                answer = scenario.told
+                answer = scenario.explained
                 entries = answer?.entriesByKey ?? [:]
             }
 
-            /// What stands where an origin points; nil where nothing does, or it is none of the app's.
+            /// The value at an origin; nil if it has none, or does not belong to the app.
             fileprivate func value(at origin: Origin) -> LocatedValue? {
                 switch origin {
                 case .layer(let entry):
@@ -52,7 +52,7 @@ extension ResolutionDifference {
         ///
         /// - Parameters:
         ///   - slot: the slot; nil for a member of an object that a key holds.
-        ///   - path: the path as it is told, which begins with that key then.
+        ///   - path: the printed path, which begins with that key then.
         ///   - isGone: whether only the old side has the value.
         func cause(of slot: SlotPath?, at path: String, isGone: Bool) -> Cause? {
             let sides = isGone ? [old, new] : [new, old]
@@ -96,7 +96,7 @@ extension Answer {
         return result
     }
 
-    /// The entry whose object a path such as `KEY.contentMode` goes into.
+    /// The entry of the object that a path such as `KEY.contentMode` is in.
     fileprivate func entry(holding path: String) -> Origin? {
         path.lastIndex(of: ".").flatMap { origin(ofEntry: String(path[..<$0])) }
     }

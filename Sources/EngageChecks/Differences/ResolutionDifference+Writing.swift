@@ -1,6 +1,6 @@
 import EngageCore
 
-/// The forms in which a difference is told.
+/// The output formats of a difference.
 extension ResolutionDifference {
     /// The difference as `text`, `json` or `markdown`.
     public func written(_ format: Format) -> String {

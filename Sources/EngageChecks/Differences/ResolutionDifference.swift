@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// What changes for whom between two configurations, slot by slot.
+/// What changes between two configurations, slot by slot, and for which apps and devices.
 public struct ResolutionDifference: Sendable {
     /// One value that differs, with the devices it differs for.
     public struct Change: Sendable, Hashable {
@@ -8,11 +8,11 @@ public struct ResolutionDifference: Sendable {
         public var path: String
         /// Value before; nil where there was none.
         public var old: String?
-        /// Value after; nil where there is none.
+        /// Value after; nil if absent.
         public var new: String?
         /// Colours, pictures and fonts only; nothing that anybody reads or taps.
         public var isCosmetic: Bool
-        /// The entry whose value makes the difference; nil where no one entry does.
+        /// The entry whose value causes the difference; nil if no single entry does.
         public var cause: Cause?
     }
 
@@ -30,9 +30,9 @@ public struct ResolutionDifference: Sendable {
     var names: [String] = []
     /// Families of devices by number, with the words for all of one.
     var groups: [(title: String, numbers: Set<Int>)] = []
-    /// Whether every member of an object counts, read or not, as where a fix is to be proven.
+    /// Whether every member of an object is compared, read or not, as in the proof of a fix.
     var comparesObjects = false
-    /// Apps that stand on both sides.
+    /// Apps of both sides.
     var apps: [String] = []
     /// Why nothing was compared: what is wrong with a configuration.
     public var problems: [Diagnostic] = []
@@ -63,7 +63,7 @@ public struct ResolutionDifference: Sendable {
             && hasSameObjects(old, new)
     }
 
-    /// Errors that only the new answer tells, for who wants a proof.
+    /// Errors that only the new resolution reports, for a proof.
     func newErrors(_ old: LocatedValue, _ new: LocatedValue) -> [Change] {
         guard comparesObjects else { return [] }
         func errors(_ root: LocatedValue) -> [String] {
@@ -77,7 +77,7 @@ public struct ResolutionDifference: Sendable {
         }
     }
 
-    /// What differs between two resolutions; a proof asks what, and not why.
+    /// The differences of two resolutions; a proof needs no causes.
     func changes(
         _ old: LocatedValue, _ new: LocatedValue, sides: @autoclosure () -> Sides
     ) -> [Change] {
@@ -122,7 +122,7 @@ public struct ResolutionDifference: Sendable {
             && zip(left, right).allSatisfy { $0.key == $1.key && $0.value.isSame(as: $1.value) }
     }
 
-    /// True where nothing that is compared differs: for a proof every value that counts, too.
+    /// True if nothing compared differs: for a proof every effective value, too.
     func isTheSame(_ old: LocatedValue, _ new: LocatedValue) -> Bool {
         Self.showsTheSame(old, new)
             && (!comparesObjects
@@ -186,7 +186,7 @@ public struct ResolutionDifference: Sendable {
         root.entries.filter { !skipped.contains($0.key) }
     }
 
-    /// A value by its path, in which rows have names, and by the slot that tells its reason.
+    /// A value by its path, in which rows have names, and by the slot that has its reason.
     private typealias Leaf = (path: String, slot: SlotPath?, text: String)
 
     private static func leaves(_ root: LocatedValue) -> [Leaf] {
@@ -201,7 +201,8 @@ public struct ResolutionDifference: Sendable {
                     ("\(path).\($0.key)", slot.member($0.key), $0.value)
                 }.reversed()
             case .array where value.elements.contains { $0.kind == .dictionary }:
-                // Rows are told by their provider, so that a removed one does not shift the rest.
+                // Rows are matched by their provider, so that a removed one does not shift the
+                // rest.
                 open += value.elements.enumerated().map { index, element in
                     let name =
                         element["provider"]?.string ?? element["name"]?.string ?? String(index)
@@ -210,7 +211,7 @@ public struct ResolutionDifference: Sendable {
                 let order = value.elements.compactMap { $0["provider"]?.string }
                 if !order.isEmpty { result.append((path, slot, order.joined(separator: ", "))) }
             case .null: break
-            default: result.append((path, slot, value.brief))
+            default: result.append((path, slot, value.shortText))
             }
         }
         return result

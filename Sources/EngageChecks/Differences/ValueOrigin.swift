@@ -30,18 +30,18 @@ extension ValueOrigin {
         }
     }
 
-    /// Who set what a path names: an entry of the merge, else what was told of the slot.
-    static func of(_ path: ResolutionPath, told answer: Answer?) -> ValueOrigin? {
+    /// The origin of the value at a path: an entry of the merge, or else the reason of the slot.
+    static func of(_ path: ResolutionPath, explained answer: Answer?) -> ValueOrigin? {
         guard let key = path.key else {
-            return ValueOrigin(answer?.story[SlotPath(path.told)]?.from)
+            return ValueOrigin(answer?.story[SlotPath(path.reasonPath)]?.from)
         }
         return ValueOrigin(answer?.origin(ofEntry: key))
     }
 }
 
 extension ResolutionPath {
-    /// The slot that is asked about: of every element, of a count, the list's own.
-    var told: String {
+    /// The slot to look up: of every element, of a count, the list's own.
+    var reasonPath: String {
         let all = description.hasSuffix(".count") ? String(description.dropLast(6)) : description
         guard let each = all.firstRange(of: "[*]") else { return all }
         return String(all[..<each.lowerBound])

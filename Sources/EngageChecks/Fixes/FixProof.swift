@@ -9,7 +9,8 @@ public struct FixProof {
     public enum Verdict: Sendable, Hashable {
         /// No answer changes.
         case safe
-        /// Answers change: a line a change, with for whom, from what and to what.
+        /// Resolutions change: a line a change, with the affected apps and devices, from what and
+        /// to what.
         case changes([String])
         /// The files could not be read with it.
         case unproven(String)
@@ -22,7 +23,7 @@ public struct FixProof {
         (_ edited: [String], _ texts: Texts) throws(TestFileErrors) ->
         [ResolutionDifference.Question]
 
-    /// The files whose texts may change.
+    /// The files with texts that may change.
     let files: Set<String>
     private let reading: Reading
     private let before: [ResolutionDifference.Question]
@@ -51,7 +52,7 @@ public struct FixProof {
             && difference(before, after, onlyFirst: true).isEmpty
     }
 
-    /// What edited texts of some of the files change, for whom.
+    /// What edited texts of some of the files change, and for which apps and devices.
     public func verdict(on texts: Texts, in edited: Set<String>) -> Verdict {
         do throws(TestFileErrors) {
             let after = try reading(edited.sorted(), texts)
@@ -92,7 +93,8 @@ public struct FixProof {
             onlyFirst: onlyFirst, comparesObjects: true, before: answers)
     }
 
-    /// Devices of the catalogue in both orientations, of those that no answer tells apart one.
+    /// Devices of the catalogue in both orientations, one of those that no resolution
+    /// distinguishes.
     static let devices: [Device] = {
         struct Kind: Hashable {
             var idiom: Idiom
@@ -120,7 +122,7 @@ extension ResolutionDifference.Question {
     /// The same question under a name of its own.
     ///
     /// - Parameters:
-    ///   - identity: tells it from every other question whose answers are kept; the name otherwise.
+    ///   - identity: the key of its cached resolutions; by default the name.
     ///   - files: those of the edited files that it is read from; nil where that is not known.
     public func named(
         _ name: String?, identity: String? = nil, files: Set<String>? = nil
@@ -131,12 +133,12 @@ extension ResolutionDifference.Question {
         return question
     }
 
-    /// The same question, asked as well in the other profile and, where nobody says how the dialog
+    /// The same scenario also in the other profile and, if it does not set how the dialog
     /// is shown, with the Capture wrapper: an app may be linked and shown in these ways, too.
     public func asShownAnywhere() -> ResolutionDifference.Question {
         guard !isLoginScreen else { return self }
         var all = scenarios
-        if let capture = Self.ways["capture"],
+        if let capture = Self.variants["capture"],
             let plain = scenarios.first(where: { $0.dialog == "authentication" }),
             plain.scenario.members["capture"] == nil
         {
@@ -145,7 +147,7 @@ extension ResolutionDifference.Question {
         }
         for (dialog, scenario) in all {
             let isGuide = scenario.members["profile"]?.string ?? "guide" == "guide"
-            guard let other = Self.ways[isGuide ? "sdk-5.5" : "guide"] else { continue }
+            guard let other = Self.variants[isGuide ? "sdk-5.5" : "guide"] else { continue }
             let name = other.string.map { "\(dialog) in \($0)" } ?? dialog
             all.append((name, scenario.setting("profile", to: other)))
         }
@@ -154,11 +156,11 @@ extension ResolutionDifference.Question {
         return question
     }
 
-    /// What is said of the ways, as if it stood in a scenario.
-    private static let ways = [
-        "capture": LocatedValue(text: "email", of: "ways"),
-        "sdk-5.5": LocatedValue(text: "sdk-5.5", of: "ways"),
-        "guide": LocatedValue(text: "guide", of: "ways"),
+    /// The members of these variants, as a scenario has them.
+    private static let variants = [
+        "capture": LocatedValue(text: "email", of: "variants"),
+        "sdk-5.5": LocatedValue(text: "sdk-5.5", of: "variants"),
+        "guide": LocatedValue(text: "guide", of: "variants"),
     ]
 }
 

@@ -1,11 +1,11 @@
 import EngageCore
 
-/// Mends files in memory until no fix is left that may be made; nothing is written.
+/// Fixes files in memory until no allowed fix is left; nothing is written.
 public struct FixRun {
-    /// Texts by path that count in place of files.
+    /// Texts by path that replace those of the files.
     public typealias Texts = [String: [UInt8]]
 
-    /// What a run asks of whoever has the files.
+    /// What a run requires of its caller, who has the files.
     public struct Source {
         /// The bytes of a file that a finding names.
         public var bytes: (_ file: String) throws -> [UInt8]
@@ -37,7 +37,7 @@ public struct FixRun {
     private let source: Source
     /// Whether fixes that change answers are made, too.
     private let unsafe: Bool
-    /// The only rule whose fixes are made; nil for all.
+    /// The only rule whose fixes are applied; nil for all.
     private let rule: String?
 
     /// What is still found when every fix is applied.
@@ -52,9 +52,9 @@ public struct FixRun {
 
     /// One edit can make another one possible; so many times edits are collected anew.
     private static let mostRounds = 16
-    /// Changes that are told of all that was made.
+    /// The maximum of reported changes.
     private static let mostEffects = 20
-    /// Changes of one suggestion that are told.
+    /// The maximum of reported changes of one suggestion.
     private static let mostChanges = 3
 
     /// Looks at the files as they are.
@@ -89,11 +89,12 @@ public struct FixRun {
             let edits = fixes.map(\.edit)
             let made = unsafe ? Array(edits.indices) : try accepted(of: edits)
             guard !made.isEmpty else {
-                // What is left changes answers or brings findings: only now it is told how.
+                // The rest changes resolutions or causes findings: only now the changes are
+                // computed.
                 for fix in fixes { notes.append(try refusal(of: fix.edit, for: fix.finding)) }
                 break
             }
-            notes += made.map { "\(line(fixes[$0].finding, edits[$0])): mended" }
+            notes += made.map { "\(line(fixes[$0].finding, edits[$0])): fixed" }
             texts = changed(by: made.map { edits[$0] })
             report = try findings(of: texts)
         }
@@ -187,7 +188,7 @@ public struct FixRun {
         return "\(line(finding, edit)): \(reason); --fix --unsafe applies it"
     }
 
-    /// Says what all suggestions together change, for whom.
+    /// Reports what all suggestions together change, and for which apps and devices.
     private mutating func tellEffect() throws {
         guard unsafe, !changed.isEmpty else { return }
         let edited = Set(changed.map(\.file))
@@ -229,7 +230,7 @@ public struct FixRun {
         }) {
             let edits = fixes.map(\.edit)
             guard !isReadable(edits, file) else { continue }
-            // Two that are each right can break a file together: those that can, go on.
+            // Two edits that are each right can break a file together: those that can, continue.
             var kept: [SourceEdit] = []
             for edit in edits where isReadable(kept + [edit], file) { kept.append(edit) }
             if kept.isEmpty { leave(file) }

@@ -11,7 +11,7 @@ extension LocatedValue {
         case .binary: return nil
         case .json, .yaml:
             guard node.kind == .string else {
-                // Truths and nulls keep no text; they end where the word does.
+                // Booleans and nulls keep no text; they end where the word does.
                 end = start
                 while end < bytes.count, !Self.ends.contains(bytes[end]) { end += 1 }
                 return start < end ? start..<end : nil

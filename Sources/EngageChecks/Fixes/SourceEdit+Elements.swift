@@ -3,7 +3,7 @@ import EngageCore
 extension SourceEdit {
     /// Takes an element of a list away with the comma or the line that is its own.
     ///
-    /// Nil where anything else stands between it and the one before, or behind it on its line.
+    /// Nil if anything else is between it and the one before, or behind it on its line.
     static func removing(_ element: LocatedValue, after previous: LocatedValue) -> SourceEdit? {
         let document = element.document
         guard document.isText, let own = element.writtenRange,
@@ -33,7 +33,7 @@ extension SourceEdit {
 }
 
 extension LocatedValue {
-    /// Texts of a list that stand in it already, each with the edit that takes it away.
+    /// Texts of a list that it already contains, each with the edit that removes it.
     var repeatedTexts: [(element: LocatedValue, text: String, fix: SourceEdit?)] {
         var seen: Set<String> = []
         var previous: LocatedValue?

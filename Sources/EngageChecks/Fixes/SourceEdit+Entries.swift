@@ -46,7 +46,7 @@ extension SourceEdit {
         }
     }
 
-    /// True where nothing but the entry begins on its lines, and only blanks stand before it.
+    /// True if only the entry begins on its lines, and only blanks precede it.
     private static func standsAlone(
         _ entry: LocatedValue.Entry, in lines: Range<Int>
     ) -> Bool {
@@ -61,7 +61,7 @@ extension SourceEdit {
             .allSatisfy { [0x20, 0x09].contains($0) }
     }
 
-    /// True where an exception stands on the line above, which would cover the next entry then.
+    /// True if an exception on the line above would then cover the next entry.
     private static func isExcused(_ first: Int, in bytes: [UInt8]) -> Bool {
         guard first > 0 else { return false }
         let start = lineStart(of: first - 1, in: bytes)

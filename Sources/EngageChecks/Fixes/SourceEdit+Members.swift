@@ -1,9 +1,9 @@
 import EngageCore
 
 extension SourceEdit {
-    /// Sets members of a dictionary that stands in a file; its other members and comments stay.
+    /// Sets members of a dictionary in a file; its other members and comments stay.
     ///
-    /// - Returns: nil where a member's place cannot be told for certain.
+    /// - Returns: nil if a member's place is not certain.
     static func settingMembers(
         of present: LocatedValue, to given: LocatedValue, in document: Document
     ) -> SourceEdit? {
@@ -138,7 +138,7 @@ extension SourceEdit {
 }
 
 extension LocatedValue {
-    /// The bytes of a scalar as it is written; nil where their end cannot be told for certain.
+    /// The bytes of a scalar as it is written; nil if their end is not certain.
     fileprivate var wholeRange: Range<Int>? {
         guard !node.isContainer else { return nil }
         if let range = writtenRange { return range }

@@ -5,7 +5,7 @@ extension SourceEdit {
     ///
     /// A dictionary of a login screen's settings gets the given members and keeps its others.
     /// - Parameter text: the value as it was typed, for YAML.
-    /// - Returns: nil where the place cannot be told for certain; the file is mended by hand then.
+    /// - Returns: nil if the place is not certain; the user edits the file by hand then.
     public static func setting(
         _ key: String, to value: LocatedValue, typed text: String, in document: Document
     ) -> SourceEdit? {
@@ -118,7 +118,7 @@ extension SourceEdit {
         from start: Int, before stop: Int, in bytes: [UInt8], _ value: LocatedValue
     ) -> Int {
         if let end = YAMLComments.end(ofValueAt: start, in: bytes) { return min(end, stop) }
-        // Truths and nulls keep no text, whose length would tell.
+        // Booleans and nulls keep no text with a length.
         if value.kind == .null || value.kind == .boolean {
             return min(value.writtenRange?.upperBound ?? start, stop)
         }

@@ -1,9 +1,9 @@
 import EngageCore
 
 extension Contrast {
-    /// What the labels and buttons of a login screen stand on; nil for a picture and the unknown.
+    /// The background of a login screen's labels and buttons; nil for a picture and the unknown.
     ///
-    /// The card of style 0 is white; of style 2 it is not told which half a label lies in.
+    /// The card of style 0 is white; the guide does not say which half of style 2 has the label.
     /// Source: behaviour, login-screen#styles.
     static func ground(of screen: LoginScreenResolution) -> Color? {
         switch screen.style {

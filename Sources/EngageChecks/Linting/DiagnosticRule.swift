@@ -7,7 +7,7 @@ protocol DiagnosticRule: Rule {
     /// True for a rule that reports a key only if every device has the diagnostic, as for keys of one
     /// idiom.
     static var onEveryDevice: Bool { get }
-    /// Codes that stand in for the rule's own on a device, with `onEveryDevice`.
+    /// Codes that replace the rule's own on a device, with `onEveryDevice`.
     static var equivalentCodes: Set<DiagnosticCode> { get }
     /// True for a device that never reads the key, whatever its value.
     static func ignores(_ key: String, on device: Device) -> Bool

@@ -8,7 +8,7 @@ extension Finding {
         return writer.take()
     }
 
-    /// Findings that were written; nil for anything else.
+    /// Findings that were written; nil for any other text.
     public static func read(_ bytes: [UInt8]) -> [Finding]? {
         guard let root = try? Document.read(bytes, file: "findings", format: .json).root,
             root.kind == .array

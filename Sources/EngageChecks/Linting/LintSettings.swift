@@ -22,7 +22,7 @@ public struct LintSettings: Sendable {
     }
 }
 
-/// A finding that somebody accepted until a day.
+/// A finding that is accepted until a day.
 public struct BaselineEntry: Sendable, Hashable {
     /// The rule.
     public var rule: String
@@ -32,11 +32,11 @@ public struct BaselineEntry: Sendable, Hashable {
     public var key: String?
     /// Who answers for it.
     public var owner: String
-    /// Last day on which it counts, `YYYY-MM-DD`.
+    /// Last day of the exception, `YYYY-MM-DD`.
     public var expires: String
     /// Position of the entry.
     public var place: SourceLocation
-    /// For whom.
+    /// The apps that it covers.
     public var apps = AppChoice()
 
     /// True for a day as `YYYY-MM-DD`, with months to 12 and days to 31.

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A rule about one fault of a login-screen value, which counts as absent.
+/// A rule about one fault of a login-screen value, which is treated as absent.
 protocol LoginValueRule: DiagnosticRule {}
 
 extension LoginValueRule {

@@ -31,7 +31,7 @@ public struct NamePattern: Sendable, Hashable {
         return places.contains(pattern.count)
     }
 
-    /// A star may also stand for nothing.
+    /// A star also matches nothing.
     private func closed(_ places: Set<Int>, _ pattern: [Unicode.Scalar]) -> Set<Int> {
         var result = places
         var open = Array(places)

@@ -69,7 +69,7 @@ enum ProviderForms {
 }
 
 extension ProviderForms.Form {
-    /// What is wrong with a value, after the member's name; nil where it may stand.
+    /// What is wrong with a value, after the member's name; nil if it is valid.
     func complaint(about value: LocatedValue) -> String? {
         let found = value.string.map { "'\($0.prefix(64))'" } ?? value.kind.noun
         switch self {

@@ -2,7 +2,7 @@ import EngageCore
 
 /// A scenario with a provider list, as the pages of rules about such lists show it.
 ///
-/// Every page shows the same list but for what it is about.
+/// Every page shows the same list except for its subject.
 struct ProviderListExample {
     /// Names that the app takes out of the table.
     var removed: [String] = []

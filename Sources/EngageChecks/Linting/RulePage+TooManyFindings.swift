@@ -1,7 +1,7 @@
 import EngageCore
 
 extension RulePage {
-    /// More findings than anybody reads: the collector of findings tells it itself.
+    /// More findings than a user can read; the collector of findings reports it itself.
     static let tooManyFindings = RulePage(
         "too-many-findings", .warning,
         title: "More findings than the report lists",

@@ -12,7 +12,7 @@ public struct RulePage: Sendable, Hashable {
     public let why: String
     /// A scenario, JSON, or a file in YAML in which the rule finds something.
     public let bad: String
-    /// The same mended: no finding of any rule.
+    /// The same after the fix: no finding of any rule.
     public let good: String
     /// True where the examples are about several files, so that they cannot be looked at alone.
     public let needsFolder: Bool

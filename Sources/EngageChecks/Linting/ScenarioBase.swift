@@ -1,8 +1,8 @@
 import EngageCore
 
-/// Layers and the other members of a scenario, read once and asked for any device.
+/// Layers and the other members of a scenario, read once, to be resolved for any device.
 ///
-/// The values keep the places they were read from, whatever file or test they stand in.
+/// The values keep the locations they were read from, in whatever file or test.
 final class ScenarioBase: Sendable {
     /// The dictionaries, lowest first.
     let layers: [ScenarioLayer]
@@ -58,7 +58,7 @@ final class ScenarioBase: Sendable {
         return (read, found)
     }
 
-    /// True where a provider overlay tells devices of one size apart.
+    /// True if a provider overlay distinguishes devices of one size.
     var readsModel: Bool { overlays.contains(where: \.readsModel) }
 
     /// True for a login screen, false for a dialog.
@@ -71,7 +71,7 @@ final class ScenarioBase: Sendable {
             frame: frame)
     }
 
-    /// The question about a dialog; `purpose` counts in place of the member's.
+    /// The scenario of a dialog; `purpose` replaces the member's.
     func question(
         on device: Device, purpose: DialogQuestion.Purpose? = nil
     ) -> Result<DialogQuestion, ScenarioError> {
@@ -107,7 +107,7 @@ final class ScenarioBase: Sendable {
 
     /// The login screen on a device.
     ///
-    /// - Parameter telling: whether it has a story, the reason of every slot.
+    /// - Parameter telling: whether it has provenance, the reason of every slot.
     func screen(
         on device: Device, telling: Bool = false
     ) -> Result<LoginScreenResolution, ScenarioError> {
@@ -157,7 +157,7 @@ private struct ScenarioFrame: Sendable {
     var screen = LoginScreenScenario()
     var screenDiagnostics: [Diagnostic] = []
 
-    /// Members that are read by themselves, from where they stand.
+    /// Members that are read by themselves, each from its location.
     private static let own: Set<String> = [
         "configuration", "customProviders", "savedNavigationController", "layers", "settings",
         "device", "assets", "fonts", "library",

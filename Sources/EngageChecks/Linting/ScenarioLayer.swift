@@ -15,7 +15,7 @@ public struct ScenarioLayer: Sendable {
     /// Login screens that views of the dictionary name, as they were read.
     public var nativeLogins: [NativeLogin] = []
 
-    /// A login screen that stands in a view: who names it, and what its file holds.
+    /// A login screen that a view embeds: the view that names it, and its settings.
     public struct NativeLogin: Sendable {
         /// The name and its place.
         public var reference: NativeLoginReference
@@ -86,7 +86,7 @@ public struct ScenarioLayer: Sendable {
     }
 }
 
-/// Reads the file at a path that stands at a place; the caller says what paths are relative to.
+/// Reads the file at a path with a location; the caller decides what paths are relative to.
 public typealias DocumentLoader = (
     _ path: String, _ place: SourceLocation
 ) throws(TestFileErrors) -> LocatedValue

@@ -1,7 +1,7 @@
 import EngageCore
 
 extension LintContext {
-    /// Reports every button whose height in points lies in a range, as lower than the range's end.
+    /// Reports every button with a height, in points, in a range as lower than the range's end.
     func reportButtons(
         _ heights: Range<Double>, on page: RulePage, in findings: inout LintFindings
     ) {

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Where comments of YAML stand, and where scalars end that may hold a number sign themselves.
+/// The places of YAML comments, and the ends of scalars that may hold a number sign themselves.
 enum YAMLComments {
     /// A text without blanks around it, as it may be put into a file; nil where it brings a comment
     /// or goes over several lines.
@@ -9,7 +9,7 @@ enum YAMLComments {
         return !text.utf8.contains(0x0A) && isFree(Array(text.utf8)[...]) ? text : nil
     }
 
-    /// True where no comment stands in a value.
+    /// True if a value contains no comment.
     static func isFree(_ value: ArraySlice<UInt8>) -> Bool {
         // Below its first line all of a block is text.
         let isBlock = value.first == UInt8(ascii: "|") || value.first == UInt8(ascii: ">")

@@ -1,7 +1,7 @@
 import EngageCore
 
 extension FieldReader {
-    /// The layers of a list, lowest first, each of a file or of values that stand there.
+    /// The layers of a list, lowest first, each from a file or with its values inline.
     mutating func layers(
         _ list: LocatedValue?, load: DocumentLoader
     ) -> [ScenarioLayer] {
@@ -59,7 +59,7 @@ extension FieldReader {
         return layer
     }
 
-    /// Rules that stand there, or in the file that is named in their place.
+    /// Inline rules, or those of the file that is named in their place.
     private func overlay(
         _ value: LocatedValue?, load: DocumentLoader
     ) throws(TestFileErrors) -> LocatedValue? {

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Reads a dictionary of ours whose fields are fixed: an unknown one is an error with its place.
+/// Reads a dictionary with fixed fields: an unknown one is an error with its location.
 struct FieldReader {
     private(set) var diagnostics: [Diagnostic] = []
     /// Devices under names of the project's own.
@@ -49,7 +49,7 @@ struct FieldReader {
         return number
     }
 
-    /// Texts in order; one text alone counts as a list of it.
+    /// Texts in order; one text alone is read as a list of it.
     mutating func texts(_ value: LocatedValue?, _ name: String) -> [String]? {
         guard let value, !value.isNull else { return nil }
         if let text = value.string { return [text] }

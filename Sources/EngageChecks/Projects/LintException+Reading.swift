@@ -1,7 +1,7 @@
 public import EngageCore
 
 extension LintException {
-    /// Reads the exceptions that stand beside a file, in `FILE.ignore.yaml`.
+    /// Reads the exceptions beside a file, in `FILE.ignore.yaml`.
     ///
     /// - Throws: every error of the list.
     public static func read(

@@ -6,7 +6,7 @@ extension LocatedValue {
         let mine = entries.compactMap { entry -> String? in
             let name = KeyCatalogue.entry(entry.key)?.raw ?? entry.key
             let same = other[entry.key].map { $0.isSame(as: entry.value) } ?? false
-            return same ? nil : "'\(name)' is \(entry.value.brief)"
+            return same ? nil : "'\(name)' is \(entry.value.shortText)"
         }
         return mine
             + other.entries.filter { self[$0.key] == nil }.map {

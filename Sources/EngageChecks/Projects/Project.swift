@@ -87,7 +87,7 @@ public struct Project: Sendable {
         try with(apps: name.map { [$0] } ?? [])
     }
 
-    /// Asks every app in this profile, whatever the file says.
+    /// Resolves every app in this profile, in place of the file's.
     public mutating func take(profile: Profile) {
         let value = LocatedValue(text: profile.rawValue, of: "profile")
         for number in apps.indices { apps[number].members["profile"] = value }

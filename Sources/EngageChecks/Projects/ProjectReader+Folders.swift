@@ -43,14 +43,14 @@ extension ProjectReader {
     /// Name of a member for the fonts of a file or folder.
     private static let fontMember = "fonts of files"
 
-    /// The folder of pictures that were listed; names that stand in the file have none.
+    /// The folder of listed pictures; names in the file have none.
     static func assetFolder(of app: TestPlan.App, in root: LocatedValue) -> String? {
         app.members["assets"].map(\.document.file).flatMap {
             $0 == root.document.file ? nil : $0
         }
     }
 
-    /// Files and folders in the place of what they hold: pictures, texts, the library's layer.
+    /// Files and folders in place of their content: pictures, texts, the library's layer.
     mutating func readFolders(_ members: inout [String: LocatedValue]) {
         if let given = members["assets"], let path = given.string {
             // The slash says that it has to be a folder.

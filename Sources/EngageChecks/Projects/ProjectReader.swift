@@ -134,7 +134,7 @@ struct ProjectReader {
         var groups: [String: [Device]] = [:]
         for entry in value.entries {
             groups[entry.key] = fields.devices(entry.value) ?? []
-            // A group may name one that stands before it.
+            // A group may name one that is defined before it.
             fields.groups = groups
         }
         return groups

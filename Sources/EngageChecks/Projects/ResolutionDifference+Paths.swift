@@ -3,7 +3,7 @@ package import EngageCore
 extension ResolutionDifference {
     /// Paths that differ, in the order they were found, each once.
     ///
-    /// - Parameter dialog: the one whose paths are wanted; nil for those of all.
+    /// - Parameter dialog: the dialog of the paths; nil for those of all.
     package func changedPaths(in dialog: String? = nil) -> [String] {
         var seen: Set<String> = []
         return changes.filter { change in

@@ -1,4 +1,4 @@
-package import EngageCore
+import EngageCore
 
 /// A setting of `engage-server`: the one list that `serve:` in `engage.yaml`, its schema, the
 /// environment, the options and the documentation are made from.
@@ -16,7 +16,7 @@ package struct ServeSetting: Sendable {
     /// Name in `serve:`, camel case.
     package let name: String
     package let kind: Kind
-    /// What holds where nobody says it; empty for nothing.
+    /// The default; empty for none.
     package let usual: String
     /// One line of documentation.
     package let sentence: String
@@ -114,7 +114,7 @@ package struct ServeSetting: Sendable {
 package struct ServeMembers: Sendable {
     /// Texts of the settings that are given, by name.
     package var values: [String: String] = [:]
-    /// Of apps that are served otherwise than under their name alone.
+    /// The apps that are served under more than their name.
     package var apps: [String: App] = [:]
 
     package struct App: Sendable {

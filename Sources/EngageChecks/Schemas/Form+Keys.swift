@@ -12,7 +12,7 @@ extension Form {
         return .list(any(rows.compactMap { $0.map(row) }))
     }
 
-    /// What a column tells; the systems share some of them.
+    /// The content of a column; the systems share some of them.
     private static let columns: [String: String] = [
         "key": "The key as it is written.", "constants": "Constants of the SDK's header for it.",
         "type": "Its values.", "dialogs": "Dialogs that read it.",

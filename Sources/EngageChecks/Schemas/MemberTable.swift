@@ -2,7 +2,7 @@ import EngageCore
 
 /// What a document takes, as tables for people: the same forms that the JSON Schemas are printed from.
 struct MemberTable {
-    /// An object whose members are still to be listed, and where it stands in the document.
+    /// An object with members that are still to be listed, and its place in the document.
     private struct Part {
         var path: String
         var members: [Form.Member]

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// The JSON Schemas of what Engage reads and writes, printed from the descriptions.
+/// The JSON Schemas of Engage's input and output, printed from the descriptions.
 public enum SchemaCatalogue {
     /// A schema: its name, what it describes, and the form.
     struct Entry: Sendable {

@@ -16,7 +16,7 @@ enum CandidateForm: Sendable {
     case text
     /// A number in points.
     case number
-    /// A number that stands for one thing, such as the code of an error.
+    /// A number that names one thing, such as the code of an error.
     case code
     /// A colour as text.
     case color
@@ -24,18 +24,18 @@ enum CandidateForm: Sendable {
     case assets
     /// One of these.
     case among([CandidateValue])
-    /// Nothing but what it holds, changed or taken away.
+    /// Only its present content, changed or removed.
     case given
 }
 
 /// A value that is tried for an entry, or one with a hole for what is wanted.
 enum CandidateTemplate {
-    /// As it stands; nil takes the entry away.
+    /// Unchanged; nil removes the entry.
     case fixed(CandidateValue?)
     case number((Double) -> CandidateValue)
     /// The number that is wanted, and no other.
-    case asked((Double) -> CandidateValue)
-    /// The numbers of the list that is wanted; nil for so many as nobody takes.
+    case wanted((Double) -> CandidateValue)
+    /// The numbers of the wanted list; nil for more than can be tried.
     case numbers(([Double]) -> CandidateValue?)
     case text((String) -> CandidateValue)
     case color((String) -> CandidateValue)
@@ -60,7 +60,7 @@ extension CandidateForm {
         case .users: trials += Self.users(words.providers)
         case .text: trials += [.text { .text($0) }, .fixed(.text(""))]
         case .number: trials += [.number { .number($0) }]
-        case .code: trials += [.asked { .number($0) }]
+        case .code: trials += [.wanted { .number($0) }]
         case .color: trials += [.color { .text($0) }]
         case .assets: trials += Self.lists(instead: given, words.assets)
         case .among(let values): trials += values.map { CandidateTemplate.fixed($0) }
@@ -69,7 +69,7 @@ extension CandidateForm {
         return trials
     }
 
-    /// One user, everybody, nobody, and one with a greeting.
+    /// One user, all users, no user, and one with a greeting.
     private static func users(_ names: [String]) -> [CandidateTemplate] {
         let names = names.prefix(24)
         let texts = names.map { CandidateValue.text($0) }
@@ -88,7 +88,7 @@ extension CandidateForm {
     private static var deepest: Int { 5 }
     private static var mostEdits: Int { 48 }
 
-    /// What is given with one thing in it taken away, or put otherwise.
+    /// The given value with one part of it removed or replaced.
     private static func edits(of given: LocatedValue) -> [CandidateTemplate] {
         var trials: [CandidateTemplate] = []
         var open: [(path: [LocatedValue.Step], value: LocatedValue)] = [([], given)]

@@ -6,6 +6,6 @@ public struct CandidateNames: Sendable {
     var views: [String] = []
     /// Navigation controllers that are described.
     var navigationControllers: [String] = []
-    /// Pictures and fonts at hand.
+    /// Available pictures and fonts.
     var assets: [String] = []
 }

@@ -5,7 +5,7 @@ extension DialogQuestion {
     private typealias Site = SuggestionSite<DialogQuestion>
 
     /// Members of the configuration's root and of one provider object; the library's own catalogue
-    /// is nobody's to change, but can be replaced.
+    /// cannot be changed, but can be replaced.
     var configurationSites: [SuggestionSite<DialogQuestion>] {
         let whole = Site(
             .scenario, "configuration", given: given?.given("configuration"),
@@ -48,7 +48,7 @@ extension DialogQuestion {
     private static let address = "https://example.rpxnow.com"
     private static let words = CandidateForm.among([.text("YES"), .text("NO")])
 
-    /// Members of a provider, those that have a say and those that it has.
+    /// Members of a provider, those that matter and those that it has.
     private func members(
         of object: LocatedValue
     ) -> [(name: String, form: CandidateForm)] {

@@ -1,10 +1,10 @@
 public import EngageCore
 
 extension DialogQuestion: SuggestionRequest {
-    /// The answer, without its story.
+    /// The resolution, without provenance.
     public var resolvedAnswer: Answer { .dialog(DialogResolution(resolving: self)) }
 
-    /// The same question on another device or with another word, where that is what stands in the way.
+    /// The same scenario on another device or with another word, if that is the obstacle.
     public var suggestionObstacles: [(other: DialogQuestion, words: String)] {
         var found: [(other: DialogQuestion, words: String)] = []
         if let device = DeviceCatalogue.devices.first(where: { $0.isPad != self.device.isPad }) {
@@ -50,7 +50,7 @@ extension DialogQuestion: SuggestionRequest {
         return words
     }
 
-    /// Every entry that could be taken away, set or added.
+    /// Every entry that could be removed, set or added.
     public func suggestionSites(for path: SlotPath) -> [SuggestionSite<DialogQuestion>] {
         layerSites + configurationSites + scenarioSites(path)
     }
@@ -61,7 +61,7 @@ extension DialogQuestion: SuggestionRequest {
         let top = max(0, stack.layers.count - 1)
         for (position, layer) in stack.layers.enumerated() {
             var seen: Set<String> = []
-            // Of a key under two spellings the last one counts.
+            // Of a key under two spellings the last one is used.
             for entry in layer.entries.reversed() where seen.insert(entry.raw).inserted {
                 let type = KeyCatalogue.entry(entry.raw)?.type
                 sites.append(

@@ -1,8 +1,8 @@
 import EngageCore
 
-/// What styles a button: the entries of the list that counts, member by member.
+/// What styles a button: the entries of the list in use, member by member.
 extension LoginScreenScenario {
-    /// Members of every entry of the list that counts; where none styles the button, those of a new
+    /// Members of every entry of the list in use; if none styles the button, those of a new
     /// entry, each beside the AuthType that makes it one.
     func buttonSites(_ type: Int) -> [SuggestionSite<LoginScreenScenario>] {
         let counting = layers.lastIndex { $0.values["LoginButton"]?.kind == .array }

@@ -1,10 +1,10 @@
 public import EngageCore
 
 extension LoginScreenScenario: SuggestionRequest {
-    /// The answer, without its story.
+    /// The resolution, without provenance.
     public var resolvedAnswer: Answer { .loginScreen(resolved()) }
 
-    /// The same question on another device or with another word, where that is what stands in the way.
+    /// The same scenario on another device or with another word, if that is the obstacle.
     public var suggestionObstacles: [(other: LoginScreenScenario, words: String)] {
         var found: [(other: LoginScreenScenario, words: String)] = []
         for (id, words) in [
@@ -36,7 +36,7 @@ extension LoginScreenScenario: SuggestionRequest {
         return words
     }
 
-    /// Every entry that could be taken away, set or added.
+    /// Every entry that could be removed, set or added.
     public func suggestionSites(for path: SlotPath) -> [SuggestionSite<LoginScreenScenario>] {
         let type = Self.authType(in: path)
         return settingSites + (type.map { buttonSites($0) } ?? []) + surroundings(type)

@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// A change of entries that makes a slot hold what somebody wants.
+/// A change of entries that gives a slot the wanted value.
 ///
 /// Source: behaviour, formats#explanations, `--want`.
 public struct Suggestion: Sendable {
@@ -8,7 +8,7 @@ public struct Suggestion: Sendable {
     public struct Change: Sendable, Hashable {
         /// What becomes of it.
         public enum Kind: String, Sendable, Hashable {
-            /// It is taken away.
+            /// It is removed.
             case remove
             /// It gets another value.
             case set
@@ -34,9 +34,9 @@ public struct Suggestion: Sendable {
         public var origin: Origin = .layer
         /// Name of its layer; nil for a member of the configuration or the scenario.
         public var layer: String?
-        /// The new value as JSON; nil where the entry is taken away.
+        /// The new value as JSON; nil if the entry is removed.
         public var value: String?
-        /// Where the entry stands; nil for a new one.
+        /// The location of the entry; nil for a new one.
         public var source: SourceLocation?
     }
 
@@ -103,7 +103,7 @@ extension Suggestion.Change: DescribedObject {
     }
 }
 
-/// What stands in the way where no change does it.
+/// The obstacle if no change helps.
 private struct SuggestionObstacle: DescribedObject {
     let words: String
 
@@ -117,7 +117,7 @@ package struct Suggestions: Sendable {
     var suggestions: [Suggestion]
     var obstacle: String?
 
-    /// Takes the ways, and where there is none the fact that stands in the way.
+    /// Takes the changes, and if there is none the fact that prevents them.
     package init(_ suggestions: [Suggestion], none obstacle: String?) {
         (self.suggestions, self.obstacle) = (suggestions, obstacle)
     }

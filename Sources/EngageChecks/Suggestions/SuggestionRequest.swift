@@ -1,18 +1,18 @@
 public import EngageCore
 
-/// A question whose entries can be changed to see what comes of it.
+/// A scenario with entries that can be changed to see the effect.
 public protocol SuggestionRequest: Sendable {
-    /// The answer, without its story.
+    /// The resolution, without provenance.
     var resolvedAnswer: Answer { get }
-    /// Every entry that could be taken away, set or added, for a slot that is wanted otherwise.
+    /// Every entry that could be removed, set or added, to change a slot.
     func suggestionSites(for path: SlotPath) -> [SuggestionSite<Self>]
     /// Names that the question knows.
     var candidateNames: CandidateNames { get }
-    /// The same question with another fact, and the words where that fact stands in the way.
+    /// The same scenario with another fact, and the words if that fact is the obstacle.
     var suggestionObstacles: [(other: Self, words: String)] { get }
 }
 
-/// An entry that a suggestion can change: what it is, what it holds, and how another value gets there.
+/// An entry that a suggestion can change: its kind, its value, and how it takes another value.
 public struct SuggestionSite<Question: Sendable>: Sendable {
     /// The kind of the entry.
     let origin: Suggestion.Change.Origin

@@ -15,7 +15,7 @@ public struct SuggestionSearch<Question: SuggestionRequest>: Sendable {
     /// Suggestions kept at most.
     private static var mostFound: Int { 200 }
 
-    /// Asks for a value of one slot, list or count.
+    /// Searches changes for a value of one slot, list or count.
     ///
     /// - Parameter value: JSON, or a text as it is.
     public init(_ question: Question, path: String, value: String) {
@@ -49,10 +49,10 @@ public struct SuggestionSearch<Question: SuggestionRequest>: Sendable {
             ($0.element.others.count, $0.element.length, $0.offset)
                 < ($1.element.others.count, $1.element.length, $1.offset)
         }.map(\.element)
-        // Of several values of one entry the one with the least side effects is told.
-        var told: Set<[String]> = []
+        // Of several values of one entry the one with the fewest side effects is reported.
+        var reported: Set<[String]> = []
         found = found.filter { suggestion in
-            told.insert(
+            reported.insert(
                 suggestion.changes.map { "\($0.kind) \($0.layer ?? "") \($0.key)" }.sorted()
             )
             .inserted
@@ -61,7 +61,7 @@ public struct SuggestionSearch<Question: SuggestionRequest>: Sendable {
         return found.filter { outer in !found.contains { $0.isPart(of: outer) } }
     }
 
-    /// The fact that stands in the way, as half a sentence; nil where no other fact helps either.
+    /// The fact that prevents it, as part of a sentence; nil if no other fact helps either.
     public func obstacle() -> String? {
         let others = question.suggestionObstacles
         let helps = others.first { SuggestionSearch($0.other, path, wanted).isSo }
@@ -106,7 +106,7 @@ public struct SuggestionSearch<Question: SuggestionRequest>: Sendable {
 }
 
 extension Suggestion {
-    /// True where it changes a member of what the other writes anew, and no more besides.
+    /// True if it changes a member that the other rewrites, and no more besides.
     fileprivate func isPart(of other: Suggestion) -> Bool {
         guard changes.count == 1, other.changes.count == 1, other.changes[0].kind == .set else {
             return false
@@ -114,6 +114,6 @@ extension Suggestion {
         return changes[0].isWithin(other.changes[0]) && Set(others).isSubset(of: other.others)
     }
 
-    /// Signs it takes to say what is changed: of two that come to the same the smaller is told first.
+    /// The length of its description: of two equal ones the shorter is reported first.
     fileprivate var length: Int { changes.reduce(0) { $0 + $1.sentence.utf8.count } }
 }

@@ -52,7 +52,8 @@ struct SuggestionTrials<Question: SuggestionRequest> {
                 case .fixed(let value): attempt(site, value)
                 case .text(let make): tryText(site, make)
                 case .number(let make): tryNumber(site, make)
-                case .asked(let make): if let number = wanted.number { attempt(site, make(number)) }
+                case .wanted(let make):
+                    if let number = wanted.number { attempt(site, make(number)) }
                 case .numbers(let make): attempt(site, make(wanted.numbers))
                 case .color(let make):
                     attempt(site, make("#112233"))
@@ -68,9 +69,9 @@ struct SuggestionTrials<Question: SuggestionRequest> {
         _ site: SuggestionSite<Question>, _ make: (String) -> CandidateValue
     ) {
         let word = wanted.word
-        // A glyph is told by its place in Unicode and given as its digits.
+        // A glyph is named by its code point in Unicode and given as its digits.
         if word.hasPrefix("U+") { attempt(site, make(String(word.dropFirst(2)))) }
-        // In JSON the wanted text stands in what came as it would stand there itself.
+        // In JSON the wanted text has the same escapes as the given one.
         let mark = CandidateValue.text(word).json.dropFirst().dropLast()
         guard let came = attempt(site, make(word)), wanted.text == word, !mark.contains("\\"),
             let inside = came.firstRange(of: mark)
@@ -98,7 +99,7 @@ struct SuggestionTrials<Question: SuggestionRequest> {
             let next = attempt(site, make(first + 16)).flatMap({ Double($0) }), next != came
         else { return }
         let tried = first + (number - came) * 16 / (next - came)
-        // Nobody writes a height below zero to have none.
+        // A height below zero is never meant.
         if tried >= 0 || number < 0 { attempt(site, make(tried)) }
     }
 
@@ -133,7 +134,7 @@ struct SuggestionTrials<Question: SuggestionRequest> {
     }
 
     /// How likely a change that alone does nothing is one half of two: what the session remembers of
-    /// the wanted name before a key that holds it, and that before anything else.
+    /// the wanted name before a key that holds it, and that before any other change.
     private func rank(_ site: SuggestionSite<Question>, _ value: CandidateValue?) -> Int {
         guard let json = value?.json else { return 2 }
         // A user of a provider takes two facts, whatever is wanted of it.

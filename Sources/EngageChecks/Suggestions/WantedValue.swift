@@ -1,16 +1,16 @@
 import EngageCore
 
-/// What somebody wants a slot to hold, in the forms it may be meant in.
+/// The wanted value of a slot, in the forms it may be meant in.
 struct WantedValue: Sendable {
     /// Spellings in JSON that would do.
     let spellings: Set<String>
-    /// The value as a text; nil for null, a number, a truth and a container.
+    /// The value as a text; nil for null, a number, a boolean and a container.
     let text: String?
-    /// The value as a number; nil where it is none.
+    /// The value as a number; nil for any other.
     let number: Double?
-    /// The numbers of a list; empty for anything else.
+    /// The numbers of a list; empty for any other value.
     let numbers: [Double]
-    /// The value as a colour, also behind a word as in `color:FFFF0000`; nil where it is none.
+    /// The value as a colour, also behind a word as in `color:FFFF0000`; nil for any other.
     let color: String?
 
     /// The text that is tried for entries which take any; of a list the first.

@@ -79,7 +79,7 @@ public struct Coverage: Sendable {
         all == 0 ? 100 : Double(touched * 1000 / all) / 10
     }
 
-    /// A line for each kind, with the names of what no test touches.
+    /// A line for each kind, with the names that no test covers.
     public var text: String {
         var lines: [String] = []
         for part in parts {

@@ -7,7 +7,7 @@ extension Document {
         var key: String
         /// What was changed, for a person.
         var title: String
-        /// Where the value or key stands.
+        /// The location of the value or key.
         var place: SourceLocation
         /// Node of the key that goes or of the scalar that changes.
         fileprivate var index: Int
@@ -39,7 +39,7 @@ extension Document {
         case text(String)
     }
 
-    /// Every single change of a dictionary's entries: each taken away, each scalar made another.
+    /// Every single change of a dictionary's entries: each removed, each scalar replaced.
     func mutations(of root: LocatedValue) -> [Mutation] {
         var result: [Mutation] = []
         for entry in root.alternatives.flatMap({ Array($0.entries) }) {
@@ -68,7 +68,7 @@ extension Document {
             return ("\(old.text) made \(boolean)", .boolean(boolean))
         case .integer:
             let number = String((old.integer ?? 0) &+ 1)
-            return ("\(old.brief) made \(number)", .text(number))
+            return ("\(old.shortText) made \(number)", .text(number))
         case .real:
             guard let real = old.number, (real + 1).isFinite else { return nil }
             return ("\(old.text) made \(real + 1)", .text("\(real + 1)"))
@@ -76,7 +76,7 @@ extension Document {
             let text =
                 Color(hex: old.text) == nil
                 ? old.text + "~" : (old.text == "#FF010203" ? "#FF030201" : "#FF010203")
-            return ("\(old.brief) made \(text)", .text(text))
+            return ("\(old.shortText) made \(text)", .text(text))
         default: return nil
         }
     }

@@ -25,7 +25,7 @@ extension Form {
     static let example = Form.object(
         caseMembers + [member("file", .text(), "The recorded file.", required: true)])
 
-    /// What cases ask: layers, devices and the other members, each as it is or from a file.
+    /// The input of cases: layers, devices and the other members, each inline or from a file.
     static let testTemplate = Form.object(
         [
             optional("layers", layerList, "Layers instead of the app's."),

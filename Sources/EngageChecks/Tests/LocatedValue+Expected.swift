@@ -4,7 +4,7 @@ extension LocatedValue {
     /// True for a value that means the same as one of an answer.
     ///
     /// Colours are compared as colours, rectangles as rectangles, fonts by what is said of them, and
-    /// places by file, with the line only where one is asked for.
+    /// places by file, with the line only if one is given.
     func isMeant(by answer: LocatedValue) -> Bool {
         if isSame(as: answer) { return true }
         if let found = answer.string {
@@ -21,7 +21,7 @@ extension LocatedValue {
         return isFont(answer)
     }
 
-    /// `{"file", "line", "column"}`, compared in what is asked for.
+    /// `{"file", "line", "column"}`, compared in its given members.
     private func isPlace(_ answer: LocatedValue) -> Bool {
         entries.allSatisfy { entry in
             guard let found = answer[entry.key] else { return false }

@@ -60,7 +60,7 @@ extension Matcher {
         }
     }
 
-    /// Elements or members; nil of what has none.
+    /// Elements or members; nil for a value without any.
     private static func count(of answer: PathAnswer) -> Int? {
         switch answer {
         case .one(let value): value.count

@@ -24,18 +24,18 @@ enum Matcher: Sendable {
     /// What the value should have been, for a message.
     var expected: String {
         switch self {
-        case .equals(let value): value.brief
-        case .isNot(let value): "anything but \(value.brief)"
-        case .contains(let value): "something that contains \(value.brief)"
-        case .lacks(let value): "nothing that contains \(value.brief)"
-        case .oneOf(let values): "one of \(values.map(\.brief).joined(separator: ", "))"
+        case .equals(let value): value.shortText
+        case .isNot(let value): "anything but \(value.shortText)"
+        case .contains(let value): "something that contains \(value.shortText)"
+        case .lacks(let value): "nothing that contains \(value.shortText)"
+        case .oneOf(let values): "one of \(values.map(\.shortText).joined(separator: ", "))"
         case .matches(_, let text): "a text that matches '\(text)'"
         case .absent(true): "nothing"
         case .absent(false): "a value"
         case .count(let count): "\(count) of them"
         case .atLeast(let number): "at least \(Self.text(number))"
         case .atMost(let number): "at most \(Self.text(number))"
-        case .order(let values): "the order \(values.map(\.brief).joined(separator: ", "))"
+        case .order(let values): "the order \(values.map(\.shortText).joined(separator: ", "))"
         case .from(let layer, let file, let key, let line):
             "a value from "
                 + [
@@ -91,10 +91,10 @@ enum Matcher: Sendable {
     ) -> String {
         if case .from = matcher { return origin?.description ?? "a value that no layer sets" }
         switch answer {
-        case .one(let value): return value.brief
+        case .one(let value): return value.shortText
         case .count(let count): return String(count)
         case .many(let values):
-            let text = values.prefix(20).map(\.brief).joined(separator: ", ")
+            let text = values.prefix(20).map(\.shortText).joined(separator: ", ")
             return values.isEmpty ? "no values" : text + (values.count > 20 ? ", …" : "")
         case .counts(let counts): return counts.map { String($0) }.joined(separator: ", ")
         case .nothing, .unknown: return "nothing"

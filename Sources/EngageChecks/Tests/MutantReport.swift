@@ -17,7 +17,7 @@ public struct MutantReport: Sendable {
         var isNoticed: Bool
     }
 
-    /// One line a change that nobody noticed, then the sum.
+    /// One line for each change that no test noticed, then the sum.
     public var text: String {
         (unnoticed.map { "\(TerminalText.safe($0))\n" } + [
             "\(count) mutants: \(count - unnoticed.count) noticed, \(unnoticed.count) not"

@@ -1,14 +1,14 @@
 public import EngageCore
 
 extension TestFile {
-    /// What of a test file can never hold, told before any case runs.
+    /// The parts of a test file that can never hold, reported before any case runs.
     ///
     /// - Parameters:
-    ///   - layers: names of the layers that a fact of the project can name; nil where nobody knows.
-    ///   - files: the files of those layers; nil where nobody knows.
-    ///   - providers: names that some app's list has; nil where nobody knows.
-    ///   - today: the day, `YYYY-MM-DD`; empty where last days do not count.
-    ///   - isThere: whether a recorded file is there, by its path from the folder of this file.
+    ///   - layers: names of the layers that a fact of the project can name; nil if unknown.
+    ///   - files: the files of those layers; nil if unknown.
+    ///   - providers: names that some app's list has; nil if unknown.
+    ///   - today: the day, `YYYY-MM-DD`; empty if last days are ignored.
+    ///   - isThere: whether a recorded file exists, by its path from the folder of this file.
     public func faults(
         layers: Set<String>?, files: Set<String>? = nil, providers: Set<String>? = nil,
         today: String, isThere: (String) -> Bool
@@ -18,9 +18,9 @@ extension TestFile {
             found.append(Diagnostic(.error, .invalidField, message, at: place))
         }
         let codes = Set(CodeCatalogue.entries.map(\.code.rawValue))
-        var asked: Set<Int> = []
+        var seen: Set<Int> = []
         for fact in facts {
-            if asked.insert(fact.template.number).inserted {
+            if seen.insert(fact.template.number).inserted {
                 found += fact.template.faults.filter { $0.source?.file == file }
             }
             if fact.apps.apps?.isEmpty == true {
@@ -32,7 +32,8 @@ extension TestFile {
                     fact.places[only[0]] ?? fact.place)
             }
             for (what, decision) in [("skip", fact.skip), ("knownFailure", fact.knownFailure)] {
-                guard let decision, let until = decision.until, !decision.counts(on: today) else {
+                guard let decision, let until = decision.until, !decision.isInForce(on: today)
+                else {
                     continue
                 }
                 report(
@@ -89,10 +90,10 @@ extension TestFile {
 }
 
 extension TestFile.Template {
-    /// What of the scenario no dialog or screen can be asked with, member by member.
+    /// The members of the scenario that no dialog or screen can be resolved with.
     fileprivate var faults: [Diagnostic] {
         members.sorted { $0.key < $1.key }.flatMap { name, value -> [Diagnostic] in
-            // What a parameter stands for is known when the cases are laid out.
+            // The value of a parameter is known when the cases are laid out.
             guard !(value.string?.contains("{") ?? false), name != "configuration" else {
                 return []
             }
@@ -104,10 +105,10 @@ extension TestFile.Template {
                         at: value.location)
                 ]
             }
-            var asked = [name: value]
-            // A member that only screens have is asked of one.
-            if QuestionObject.dialog[name] == nil { asked["kind"] = Self.screen }
-            let scenario = TestScenario(layers: [], device: .standard, members: asked)
+            var members = [name: value]
+            // A member that only screens have makes it a login screen.
+            if QuestionObject.dialog[name] == nil { members["kind"] = Self.screen }
+            let scenario = TestScenario(layers: [], device: .standard, members: members)
             do throws(ScenarioError) {
                 if scenario.isLoginScreen {
                     _ = try scenario.screenQuestion()
@@ -125,7 +126,7 @@ extension TestFile.Template {
 }
 
 extension ResolutionPath {
-    /// What is wrong with the key that it asks for; nil where it names none, or one that may be.
+    /// The fault of its key; nil without one, or for one that is allowed.
     fileprivate var complaintOfKey: String? {
         guard let key, !key.contains("{"), KeyCatalogue.match(key) == nil else { return nil }
         let known =
@@ -139,10 +140,10 @@ extension ResolutionPath {
 }
 
 extension TestFile.Expectation {
-    /// Layers that no file gives: the library's own, and what holds where nobody says anything.
+    /// Layers without a file: the library's own, and the defaults.
     private static let ownLayers: Set<String> = [LayerStack.libraryName, "builtin"]
 
-    /// Why it can never hold, or nobody can tell what it asks; what a parameter stands for is known
+    /// Why it can never hold, or has no clear meaning; the value of a parameter is known
     /// when the cases are laid out.
     fileprivate func complaints(
         layers: Set<String>?, files: Set<String>?, codes: Set<String>

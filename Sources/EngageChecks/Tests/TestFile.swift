@@ -44,11 +44,11 @@ public struct TestFile: Sendable {
         var forAll: [(devices: [Device]?, expectations: [Expectation])]
         /// The recorded file, for an example.
         var recording: String?
-        /// Where the apps and the file stand that it names.
+        /// The places of the named apps and of the file.
         var places: [String: SourceLocation] = [:]
     }
 
-    /// Something that somebody decided about a fact, with the reason and the last day.
+    /// A decision about a fact, with the reason and the last day.
     struct Decision: Sendable {
         var reason: String
         var until: String?
@@ -56,7 +56,7 @@ public struct TestFile: Sendable {
         var place: SourceLocation
 
         /// True up to the last day.
-        func counts(on today: String) -> Bool { until.map { today <= $0 } ?? true }
+        func isInForce(on today: String) -> Bool { until.map { today <= $0 } ?? true }
     }
 
     /// The file.

@@ -3,7 +3,7 @@ public import EngageCore
 extension TestFile {
     /// Reads a test file; `load` reads the files that its layers name.
     ///
-    /// Nothing of a file runs where there is an error in it.
+    /// No case of a file runs if the file has an error.
     public static func read(
         _ document: Document, deviceGroups: [String: [Device]] = [:],
         load: @escaping DocumentLoader
@@ -154,7 +154,7 @@ private struct TestFileReader {
         return fact
     }
 
-    /// What `{NAME}` stands for in one round of `forEach`.
+    /// The value of `{NAME}` in one round of `forEach`.
     private var bindings = TestParameters([:])
 
     /// The rounds of `forEach`: every combination of its lists; one without names for none.

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// What stands for `{NAME}` in the texts and expectations of one app.
+/// The values of `{NAME}` in the texts and expectations of one app.
 struct TestParameters: Sendable {
     private var values: [String: LocatedValue]
 

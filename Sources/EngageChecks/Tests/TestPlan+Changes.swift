@@ -1,7 +1,7 @@
 import EngageCore
 
 extension TestPlan {
-    /// Cases that stand and fall together: those of one test file for one app.
+    /// Cases that pass and fail together: those of one test file for one app.
     public struct Group: Sendable {
         /// Their positions.
         public let cases: [Int]

@@ -56,7 +56,7 @@ extension TestPlan {
         }
     }
 
-    /// A dictionary that is a layer, told by its document and place in it.
+    /// A dictionary that is a layer, identified by its document and place in it.
     private struct LayerPlace: Hashable, Sendable {
         var document: ObjectIdentifier
         var index: Int
@@ -88,7 +88,7 @@ extension TestPlan {
                 if users[place]?.last != number { users[place, default: []].append(number) }
             }
         }
-        // Layers that no case asks for: none of their changes is noticed.
+        // Layers that no case uses: none of their changes is noticed.
         for values in Self.values(of: apps.flatMap(\.layers)) {
             let place = LayerPlace(values)
             if users.updateValue(users[place] ?? [], forKey: place) == nil {
@@ -121,10 +121,10 @@ extension TestPlan {
             if root["error"]?.string != nil { return true }
             for user in users[number] where !failing.contains(user) {
                 let one = cases[user]
-                if one.skip?.counts(on: today) == true { continue }
+                if one.skip?.isInForce(on: today) == true { continue }
                 if one.recording != nil, isRecordingChanged(number, root, resolver) { return true }
                 let isNoticed = one.expectations.contains { expectation in
-                    Self.failure(expectation, in: root) { scenario.told } != nil
+                    Self.failure(expectation, in: root) { scenario.explained } != nil
                 }
                 if isNoticed { return true }
             }

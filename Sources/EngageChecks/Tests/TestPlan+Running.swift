@@ -8,8 +8,8 @@ extension TestPlan {
 
     /// Runs every case; scenarios are shared out, the answer has the plan's order.
     ///
-    /// `recorded` reads a recorded file beside a test file; nil where there is none. `progress` is
-    /// told how many cases are done, from any thread.
+    /// `recorded` reads a recorded file beside a test file; nil without one. `progress`
+    /// receives the number of finished cases, from any thread.
     public func run(
         sharing: WorkSharing = TestPlan.alone, resolver: @escaping ScenarioResolver,
         recorded: @escaping @Sendable (_ path: String, _ testFile: String) -> [UInt8]?,
@@ -24,7 +24,7 @@ extension TestPlan {
                 self.outcomes(of: number, resolver: resolver, recorded: recorded)
             }
             outcomes.withLock { for (number, outcome) in found { $0[number] = outcome } }
-            // Told under the lock, so that the numbers only rise.
+            // Reported under the lock, so that the numbers only rise.
             if let progress {
                 done.withLock {
                     $0 += found.count
@@ -35,12 +35,12 @@ extension TestPlan {
         return TestReport(decided(outcomes.withLock { $0.compactMap { $0 } }))
     }
 
-    /// Failures that are known are none; a known failure that passes everywhere is one.
+    /// Known failures are none; a known failure that passes everywhere is one.
     private func decided(_ outcomes: [TestReport.Outcome]) -> [TestReport.Outcome] {
         var result = outcomes
         var facts: [String: [Int]] = [:]
         for (number, one) in cases.enumerated()
-        where one.knownFailure?.counts(on: today) == true && number < outcomes.count {
+        where one.knownFailure?.isInForce(on: today) == true && number < outcomes.count {
             facts["\(one.file)\n\(one.name)", default: []].append(number)
         }
         for numbers in facts.values {
@@ -66,7 +66,7 @@ extension TestPlan {
         recorded: (String, String) -> [UInt8]?
     ) -> [(Int, TestReport.Outcome)] {
         guard !users[number].isEmpty else { return [] }
-        let skipped = users[number].filter { cases[$0].skip?.counts(on: today) == true }
+        let skipped = users[number].filter { cases[$0].skip?.isInForce(on: today) == true }
         if skipped.count == users[number].count {
             return skipped.map { user in
                 var result = outcome(cases[user], [])
@@ -85,13 +85,13 @@ extension TestPlan {
         }
         return users[number].map { user in
             let one = cases[user]
-            if one.skip?.counts(on: today) == true {
+            if one.skip?.isInForce(on: today) == true {
                 var result = outcome(one, [])
                 result.skipped = one.skip?.reason
                 return (user, result)
             }
             var failures = one.expectations.compactMap { expectation in
-                Self.failure(expectation, in: root) { scenarios[number].told }
+                Self.failure(expectation, in: root) { scenarios[number].explained }
             }
             if let path = one.recording {
                 let text = String(
@@ -112,18 +112,18 @@ extension TestPlan {
     }
 
     static func failure(
-        _ expectation: TestFile.Expectation, in root: LocatedValue, told: () -> Answer?
+        _ expectation: TestFile.Expectation, in root: LocatedValue, explained: () -> Answer?
     ) -> TestReport.Failure? {
         let answer = expectation.path.answer(in: root)
         let path = expectation.path
         let origin: ValueOrigin? =
             if case .from = expectation.matcher {
-                ValueOrigin.of(path, told: told())
+                ValueOrigin.of(path, explained: explained())
             } else {
                 nil
             }
         guard let found = expectation.matcher.failure(answer, origin: origin) else { return nil }
-        let setter = origin ?? ValueOrigin.of(path, told: told())
+        let setter = origin ?? ValueOrigin.of(path, explained: explained())
         return TestReport.Failure(
             path: expectation.path.description, expected: expectation.matcher.expected,
             found: found, layer: setter?.layer, setAt: setter?.place, place: expectation.place)
@@ -189,7 +189,7 @@ extension TestPlan.Case {
     ) -> TestReport.Failure {
         let decisions = [("skip", skip), ("knownFailure", knownFailure)]
         var failure = failure
-        for case (let name, let decision?) in decisions where !decision.counts(on: today) {
+        for case (let name, let decision?) in decisions where !decision.isInForce(on: today) {
             failure.expected += " ('\(name)' ended on \(decision.until ?? ""): \(decision.reason))"
         }
         return failure

@@ -1,7 +1,7 @@
 import EngageCore
 
 extension TestPlan.App {
-    /// The app once for each way through its source code that no device decides.
+    /// The app once for each path through its source code that no device decides.
     public var variants: [TestPlan.App] {
         SourceVariant.all(of: layers.map(\.values)).map { variant in
             guard !variant.facts.isEmpty else { return self }
@@ -14,10 +14,10 @@ extension TestPlan.App {
         }
     }
 
-    /// What its source code gives, as text: texts and colours of other files have a say in it.
+    /// The values of its source code, as text: texts and colours of other files influence it.
     public var sourceText: [[UInt8]] { layers.flatMap(\.values.sourceText) }
 
-    /// App, showing and what holds, for people; nil where there is only one to speak of.
+    /// App, call and condition, for people; nil for a single variant.
     public var title: String? {
         guard let when else { return label }
         return label.map { "\($0), when \(when)" } ?? "when \(when)"

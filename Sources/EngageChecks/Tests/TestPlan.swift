@@ -6,7 +6,7 @@ public struct TestPlan: Sendable {
     public struct App: Sendable {
         /// Its name under `apps:`; nil for a project without apps.
         public var name: String?
-        /// The showing of the app that is asked; nil where the app shows its dialog in one place.
+        /// The call of the app; nil if the app shows its dialog in one place.
         public var showing: String?
         /// What holds in its source code, in words; nil where nothing is open.
         public var when: String?
@@ -64,7 +64,7 @@ public struct TestPlan: Sendable {
         var app: String?
         var showing: String?
         var when: String?
-        /// The app is told apart by its layers and parameters, which is what is cached.
+        /// The app is identified by its layers and parameters, which is what is cached.
         var appNumber: Int
         var device: String
         var variant: String
@@ -86,7 +86,7 @@ public struct TestPlan: Sendable {
 
     var cases: [Case] = []
     var scenarios: [TestScenario] = []
-    /// The apps that run, with layers that no case may ask for.
+    /// The apps that run, with layers that no case uses.
     var apps: [App] = []
     /// Cases of each scenario.
     var users: [[Int]] = []
@@ -96,7 +96,7 @@ public struct TestPlan: Sendable {
     /// So a recording is the same wherever the command is run.
     public var root = ""
 
-    /// The day, for last days of what was decided; empty counts everything.
+    /// The day, for last days of decisions; empty: all of them are in force.
     public var today = ""
 
     /// Files that every app is made from, such as the project's own.

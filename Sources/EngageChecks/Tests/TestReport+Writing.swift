@@ -1,12 +1,12 @@
 public import EngageCore
 
 extension TestReport {
-    /// What a value was before; nil where it was the same or nobody knows.
+    /// The former value; nil if it was the same or is unknown.
     public typealias Earlier = (_ place: SourceLocation) -> String?
 
-    /// Causes that are told one by one, in text and as annotations; the rest is summed up.
+    /// The maximum of causes in text and annotations; the rest is summed up.
     private static let mostCauses = 10
-    /// Expectations of one cause that are told.
+    /// The maximum of expectations of one cause.
     private static let mostParts = 3
     /// Lines of a difference that are shown.
     private static let mostLines = 12
@@ -86,12 +86,12 @@ extension TestReport {
         return String(decoding: page, as: UTF8.self)
     }
 
-    /// Annotations stand at the line that broke the promise, which the pull request touched.
+    /// Annotations are at the line that broke the promise, which the pull request changed.
     private func github(_ earlier: Earlier) -> String {
         var text = ""
         let causes = causes
-        let told = causes.count > Self.mostCauses ? Self.mostCauses - 1 : causes.count
-        for cause in causes.prefix(told) {
+        let listed = causes.count > Self.mostCauses ? Self.mostCauses - 1 : causes.count
+        for cause in causes.prefix(listed) {
             guard let first = cause.parts.first else { continue }
             let title =
                 cause.cases == 1
@@ -104,8 +104,8 @@ extension TestReport {
                     + (more > 0 ? "; \(more) more expectations are broken by it" : ""),
                 at: cause.setAt ?? first.failure.place)
         }
-        if causes.count > told {
-            let rest = causes.dropFirst(told)
+        if causes.count > listed {
+            let rest = causes.dropFirst(listed)
             text += WorkflowCommand.annotation(
                 "error", title: "\(rest.count) more causes",
                 message: rest.prefix(Self.mostCauses).compactMap { cause in
@@ -199,7 +199,7 @@ extension Document {
             let older = open[top].older?[entry.key]
             if entry.value.location == place {
                 guard let older else { return nil }
-                return older.brief == entry.value.brief ? nil : older.brief
+                return older.shortText == entry.value.shortText ? nil : older.shortText
             }
             if entry.value.kind == .dictionary {
                 open.append((entry.value.entries, older))

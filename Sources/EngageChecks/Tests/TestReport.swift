@@ -32,7 +32,7 @@ public struct TestReport: Sendable {
         public var app: String?
         /// Device with its orientation.
         public var device = ""
-        /// Where the case stands.
+        /// The location of the case.
         public var place: SourceLocation
         /// Every expectation that does not hold; empty for a pass.
         public var failures: [Failure]
@@ -44,9 +44,9 @@ public struct TestReport: Sendable {
 
     /// The cases, in order.
     public var outcomes: [Outcome]
-    /// What the tests touched, where that was asked for.
+    /// The coverage of the tests, if requested.
     public var coverage: Coverage?
-    /// What came of changed layers, where that was asked for.
+    /// The result of changed layers, if requested.
     public var mutants: MutantReport?
     /// Why nothing ran: what is wrong with the project or its tests.
     public var problems: [Diagnostic] = []

@@ -2,7 +2,7 @@ import EngageCore
 
 extension TestScenario {
     /// The answer with why every slot of it holds what it holds; nil for what is no question.
-    var told: Answer? {
+    var explained: Answer? {
         if base.isLoginScreen { return (try? screen(telling: true)).map { .loginScreen($0) } }
         return (try? question()).map { .dialog(DialogResolution(telling: $0)) }
     }

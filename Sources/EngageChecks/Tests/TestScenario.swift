@@ -15,7 +15,7 @@ public struct TestScenario: Sendable {
     /// What the questions of one app have in common, read once.
     let base: ScenarioBase
 
-    /// Asks about layers on a device.
+    /// Resolves layers on a device.
     public init(layers: [Layer], device: Device, members: [String: LocatedValue] = [:]) {
         self.init(
             ScenarioBase(layers: layers, members: members), device: device)
@@ -41,7 +41,7 @@ public struct TestScenario: Sendable {
 
     /// The login screen.
     ///
-    /// - Parameter telling: whether it has a story, the reason of every slot.
+    /// - Parameter telling: whether it has provenance, the reason of every slot.
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     public func screen(telling: Bool = false) throws(ScenarioError) -> LoginScreenResolution {
         try base.screen(on: device, telling: telling).get()
@@ -69,7 +69,7 @@ public struct TestScenario: Sendable {
 public typealias ScenarioResolver = @Sendable (_ scenario: TestScenario) -> LocatedValue
 
 extension TestScenario {
-    /// True where another scenario asks with the same values, wherever they stand.
+    /// True if another scenario has the same values, in whatever place.
     func asksTheSame(as other: TestScenario) -> Bool {
         guard layers.count == other.layers.count, members.count == other.members.count,
             members.allSatisfy({ name, value in

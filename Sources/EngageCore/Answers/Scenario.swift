@@ -32,17 +32,22 @@ public enum Scenario {
     /// The question of a scenario about a dialog; nil for one about a login screen.
     ///
     /// - Parameters:
-    ///   - device: replaces the scenario's own device.
-    ///   - profile: replaces the scenario's own profile.
+    ///   - device: asked in place of the scenario's own.
+    ///   - profile: asked in place of the scenario's own.
+    ///   - reportsFaults: false where nobody reads what is wrong with provider objects.
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     static func question(
-        _ scenario: LocatedValue, on device: Device? = nil, in profile: Profile? = nil
+        _ scenario: LocatedValue, on device: Device? = nil, in profile: Profile? = nil,
+        reportsFaults: Bool = true
     ) throws(ScenarioError) -> DialogQuestion? {
         let kind = scenario[.kind].flatMap { $0.isNull ? nil : $0 }
         switch kind.map({ $0.string ?? "" }) {
         case nil, "dialog"?:
-            var question = try DialogQuestion(reading: scenario, on: device, in: profile)
-            question.diagnostics = scenario.document.diagnostics + question.diagnostics
+            var question = try DialogQuestion(
+                reading: scenario, on: device, in: profile, reportsFaults: reportsFaults)
+            if !scenario.document.diagnostics.isEmpty {
+                question.diagnostics = scenario.document.diagnostics + question.diagnostics
+            }
             try question.placeOwnNativeLogins()
             return question
         case "loginScreen"?: return nil

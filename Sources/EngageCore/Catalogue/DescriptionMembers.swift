@@ -166,10 +166,29 @@ package enum DescriptionMembers {
     /// What is wrong with the members of an object. A wrong member is treated as absent, a
     /// component outside of its range as the nearest that is inside.
     package static func findings(in object: LocatedValue, of key: String) -> [Diagnostic] {
-        guard object.kind == .dictionary, object.count > 1 else { return [] }
+        guard object.kind == .dictionary, !isPlain(object), object.count > 1 else { return [] }
         var visit = Visit(key: key, collects: false)
         visit.look(at: object)
         return visit.findings
+    }
+
+    /// True for an object whose members are of the right type whatever it is, as most are.
+    private static func isPlain(_ object: LocatedValue) -> Bool {
+        for entry in object.entries {
+            switch (entry.name, entry.kind) {
+            case (.view?, .string), (.imageView?, .string), (.navigationController?, .string),
+                (.viewController?, .string), (.barButtonItem?, .string), (.title?, .string),
+                (.root?, .string), (.contentMode?, .string), (.loaded?, .boolean),
+                (.scrolls?, .boolean):
+                continue
+            case (.height?, .integer), (.width?, .integer), (.x?, .integer), (.y?, .integer),
+                (.contentHeight?, .integer):
+                // One of hundreds of digits is not finite.
+                guard entry.value.node.length < 16 else { return false }
+            default: return false
+            }
+        }
+        return true
     }
 
     /// The unknown members and the invalid parts, each with the name that was probably meant.

@@ -35,6 +35,12 @@ public enum KeyCatalogue {
         return rows.compactMap { row in row.map { entries[$0] } }
     }()
 
+    static let rawByRow: [String] = entries.map(\.raw)
+    static let keyByRow: [Key?] = entries.map(\.key)
+    /// True for the rows that every release reads, or that the library sets itself.
+    static let isCurrentByRow: [Bool] = entries.map {
+        $0.status == .current || $0.status == .internal
+    }
     static let rawByKey: [String] = byKey.map(\.raw)
     static let typeByKey: [KeyValueType] = byKey.map(\.type)
 

@@ -29,18 +29,31 @@ public enum KeyTable {
             + "    \(command ?? "'engage set \(name) VALUE --layer FILE'") writes one, as in YAML\n"
     }
 
-    /// Rows as one Markdown table.
+    /// Rows as one Markdown table. A column with the same text in every row of several is written
+    /// once, in a sentence above the table; an empty one is left out.
     public static func markdown(_ rows: [KeyRow]) -> String {
         guard let first = rows.first else { return "" }
-        var text = "| " + first.members.map(\.name).joined(separator: " | ") + " |\n"
-        text += "|" + first.members.map { _ in "---|" }.joined() + "\n"
+        let columns = first.members.indices.filter { column in
+            rows.count == 1
+                || rows.contains { $0.members[column].value != first.members[column].value }
+        }
+        let shared = first.members.indices.filter { !columns.contains($0) }
+            .map { first.members[$0] }.filter { !$0.value.isEmpty }
+        var text = ""
+        if !shared.isEmpty {
+            let words = shared.map { "\($0.name) \(cell($0))" }.joined(separator: ", ")
+            text += "In every row: \(words).\n\n"
+        }
+        text += "| " + columns.map { first.members[$0].name }.joined(separator: " | ") + " |\n"
+        text += "|" + columns.map { _ in "---|" }.joined() + "\n"
         for row in rows {
-            let cells = row.members.map { member in
-                member.value.isEmpty || !member.isCode ? member.value : "`\(member.value)`"
-            }
-            text += "| " + cells.joined(separator: " | ") + " |\n"
+            text += "| " + columns.map { cell(row.members[$0]) }.joined(separator: " | ") + " |\n"
         }
         return text
+    }
+
+    private static func cell(_ member: KeyRow.Member) -> String {
+        member.value.isEmpty || !member.isCode ? member.value : "`\(member.value)`"
     }
 
     /// Rows as a JSON array of objects.

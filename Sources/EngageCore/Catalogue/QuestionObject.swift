@@ -31,19 +31,41 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
 
     /// The entries of a dictionary that have no known member name.
     func unknown(in object: LocatedValue) -> [LocatedValue.Entry] {
-        let members = members
+        let known = Self.known[number]
         var unknown: [LocatedValue.Entry] = []
         for entry in object.entries {
-            let name = entry.name
-            let isKnown = members.contains { member in
-                member.known == name && (name != nil || entry.hasKey(member.name))
+            if let name = entry.name {
+                if !known.contains(name) { unknown.append(entry) }
+            } else if !members.contains(where: { $0.known == nil && entry.hasKey($0.name) }) {
+                unknown.append(entry)
             }
-            if !isKnown { unknown.append(entry) }
         }
         return unknown
     }
 
-    /// The message for an unknown name, with the name that was probably meant.
+    /// The members that readers name, by the number of what has them.
+    private static let known = allCases.map { object in
+        object.members.compactMap(\.known)
+    }
+
+    /// Its position in `allCases`.
+    private var number: Int {
+        switch self {
+        case .dialog: 0
+        case .loginScreen: 1
+        case .layer: 2
+        case .device: 3
+        case .session: 4
+        case .savedUser: 5
+        case .activity: 6
+        case .window: 7
+        case .facts: 8
+        case .overlayRule: 9
+        case .overlayConditions: 10
+        }
+    }
+
+    /// What is said of a name that is none: the sentence, with the name that was probably meant.
     public func unknown(_ name: String) -> String {
         let kinds: [QuestionObject: (other: QuestionObject, word: String)] = [
             .dialog: (.loginScreen, "loginScreen"), .loginScreen: (.dialog, "dialog"),

@@ -17,7 +17,7 @@ extension Answer {
                 words += known
             case .truth, .onlyFalse:
                 if value.boolean != nil { return nil }
-                kinds.append("a truth")
+                kinds.append("a boolean")
             case .integer, .number, .notNegative:
                 if value.number != nil { return nil }
                 kinds.append("a number")
@@ -27,7 +27,7 @@ extension Answer {
         }
         let known = words.map { "'\($0)'" } + Set(kinds).sorted()
         let hint = Spelling.hint(value.string.flatMap { Spelling.nearest(to: $0, among: words) })
-        return "\(path) is \(known.joined(separator: ", ")), never \(value.brief)\(hint)"
+        return "\(path) is \(known.joined(separator: ", ")), never \(value.shortText)\(hint)"
     }
 
     /// The same of a word as it is written on the command line.

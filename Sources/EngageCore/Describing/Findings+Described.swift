@@ -12,6 +12,26 @@ extension Diagnostic: DescribedObject {
 }
 
 extension Decision: DescribedObject {
+    package static func describe(_ value: Decision?, to visitor: inout some DescriptionVisitor) {
+        if let value, visitor.writes(inOneGo: { value.write(to: &$0) }) { return }
+        visitor.object(value)
+    }
+
+    private func write(to writer: inout JSONWriter) -> Bool {
+        writer.open("{\"slot\":", then: slot.spannable.span)
+        writer.fixed(",\"rule\":", then: rule.rawValue.spannable.span)
+        writer.fixed(",\"chose\":", then: chose.spannable.span)
+        if over.isEmpty {
+            writer.fixed(",\"over\":[]")
+        } else {
+            writer.fixed(",\"over\":")
+            writer.list(over)
+        }
+        writer.fixed(",\"because\":", then: because.spannable.span)
+        writer.close("}")
+        return true
+    }
+
     package static func members(of decision: Decision?, to visitor: inout some DescriptionVisitor) {
         visitor.member("slot", decision?.slot, "Path of the value.")
         visitor.member("rule", decision?.rule.rawValue, "Stable name of the rule.")

@@ -127,11 +127,15 @@ extension Answer {
         guard let one = dialogForm.fault(in: path), let two = loginScreenForm.fault(in: path)
         else { return nil }
         let fault = two.depth > one.depth ? two : one
-        let list = "the members are \(fault.known.joined(separator: ", "))"
+        // A longer list would not be read.
+        let list =
+            fault.known.count <= 12
+            ? "the members are \(fault.known.joined(separator: ", "))"
+            : "'engage schema \(two.depth > one.depth ? "loginScreen" : "dialog")' lists the members"
         let known = fault.known.isEmpty ? "" : "; \(list)"
         let hint = Spelling.hint(fault.suggestion, otherwise: known)
         let isBoth = listing && fault.suggestion != nil && !fault.known.isEmpty
-        let rest = isBoth ? " T\(list.dropFirst())" : ""
+        let rest = isBoth ? " \(list.hasPrefix("t") ? "T\(list.dropFirst())" : list)" : ""
         return "no member '\(fault.step)' in a resolution\(hint)\(rest)"
     }
 }

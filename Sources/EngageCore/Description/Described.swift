@@ -122,6 +122,9 @@ package protocol DescriptionVisitor {
     /// A place, an object that is met so often that it can be written in one go.
     mutating func place(_ value: SourceLocation?)
 
+    /// True where a value that is met often was written in one go, as its members would be.
+    mutating func writes(inOneGo write: (inout JSONWriter) -> Bool) -> Bool
+
     // The value of a member is made where it is written.
 
     /// A member that is always there.
@@ -148,4 +151,6 @@ package protocol DescriptionVisitor {
 
 extension DescriptionVisitor {
     package mutating func place(_ value: SourceLocation?) { object(value) }
+
+    package mutating func writes(inOneGo write: (inout JSONWriter) -> Bool) -> Bool { false }
 }

@@ -7,6 +7,11 @@ extension JSONWriter: ValueVisitor {
         object(value)
     }
 
+    @inline(__always)
+    package mutating func writes(inOneGo write: (inout JSONWriter) -> Bool) -> Bool {
+        isDense && write(&self)
+    }
+
     /// Writes a described value.
     package mutating func value<Value: Described>(described value: Value) {
         Value.describe(value, to: &self)

@@ -47,3 +47,10 @@ enum CaptureWrapper {
         overrides?.entries.last { $0.key == key }?.value
     }
 }
+
+extension DialogQuestion {
+    /// Puts what the Capture wrapper adds, where it is used, over the layers.
+    mutating func addCapture() {
+        if CaptureWrapper.isUsed(by: self) { stack.capture = CaptureWrapper.additions(to: self) }
+    }
+}

@@ -5,62 +5,80 @@ extension DialogQuestion {
     public init(
         reading scenario: LocatedValue, on asked: Device? = nil, in askedProfile: Profile? = nil
     ) throws(ScenarioError) {
+        try self.init(reading: scenario, on: asked, in: askedProfile, reportsFaults: true)
+    }
+
+    /// The same, where nobody may read what is wrong with provider objects.
+    init(
+        reading scenario: LocatedValue, on asked: Device?, in askedProfile: Profile?,
+        reportsFaults: Bool
+    ) throws(ScenarioError) {
         var faults = ScenarioFaults()
         let members = try ScenarioMembers(scenario, of: .dialog, &faults)
-        self.init(reading: members, on: asked, in: askedProfile, &faults)
+        self.init(
+            reading: members, on: asked, in: askedProfile, reportsFaults: reportsFaults, &faults)
         try faults.check()
     }
 
     /// Reads members that the caller has collected, each at its own location.
     package init(
         reading members: ScenarioMembers, on asked: Device? = nil, in askedProfile: Profile? = nil,
-        _ faults: inout ScenarioFaults
+        reportsFaults: Bool = true, _ faults: inout ScenarioFaults
     ) {
         var diagnostics: [Diagnostic] = []
-        let own = faults.take(try members.word("profile", default: Profile.guide))
+        let own = faults.take(try members.word(.profile, default: Profile.guide))
         let profile = askedProfile ?? own ?? .guide
         var device = asked ?? .standard
         if asked == nil {
-            device = faults.take(try Self.device(members["device"])) ?? device
+            device = faults.take(try Self.device(members[.device])) ?? device
         }
         var layers: [Layer] = []
         var overlays: [ProviderOverlay] = []
-        let list = faults.take(try members.array("layers")) ?? []
-        for (position, given) in list.enumerated() {
-            let name = "layer \(position + 1)"
-            let layer = Self.layer(given, name, profile, &overlays, &faults, &diagnostics)
-            layers += [layer].compactMap { $0 }
+        if let list = members[.layers] {
+            if list.kind == .array {
+                var position = 0
+                for given in list.elements {
+                    position += 1
+                    let layer = Self.layer(
+                        given, position, profile, &overlays, &faults, &diagnostics)
+                    if let layer { layers.append(layer) }
+                }
+            } else {
+                faults.add(members.wrong("layers", "an array", list))
+            }
         }
         let providers = Self.providers(
-            members, idiom: device.idiom, diagnostics: &diagnostics)
+            members, idiom: device.idiom, reportsFaults, diagnostics: &diagnostics)
         self.init(
             LayerStack(layers, profile: profile), profile: profile, device: device,
             providers: providers)
         self.diagnostics = diagnostics
         self.overlays = overlays
-        id = members.given("id")
+        id = members.given(.id)
         given = members
         read(members, layers, &faults)
     }
 
     private static func layer(
-        _ given: LocatedValue, _ standard: String, _ profile: Profile,
+        _ given: LocatedValue, _ position: Int, _ profile: Profile,
         _ overlays: inout [ProviderOverlay], _ faults: inout ScenarioFaults,
         _ diagnostics: inout [Diagnostic]
     ) -> Layer? {
         var found = ScenarioFaults()
         let members = found.take(try ScenarioMembers(given, of: .layer, &faults))
-        let name = found.take(try members?.string("name")) ?? nil
+        let name = found.take(try members?.string(.name)) ?? nil
         for error in found.errors { faults.add(error) }
         guard let members else { return nil }
-        if let rules = members[OverlayEntry.memberName] {
+        // Most layers have a name.
+        var standard: String { "layer \(position)" }
+        if let rules = members[.providerOverlay] {
             overlays.append(
                 ProviderOverlay(name ?? standard, reading: rules, diagnostics: &diagnostics))
             // One that holds rules alone is no dictionary, which the Capture wrapper would edit.
-            guard members.given("values") != nil else { return nil }
+            guard members.given(.values) != nil else { return nil }
         }
         // Left out it is the empty dictionary, as null is.
-        guard let values = members.given("values") else { return Layer(empty: name ?? standard) }
+        guard let values = members.given(.values) else { return Layer(empty: name ?? standard) }
         return Layer(name ?? standard, reading: values, profile: profile, diagnostics: &diagnostics)
     }
 
@@ -68,24 +86,24 @@ extension DialogQuestion {
     private mutating func read(
         _ members: ScenarioMembers, _ layers: [Layer], _ faults: inout ScenarioFaults
     ) {
-        let word = faults.take(try members.word("dialog", default: Purpose.authentication))
+        let word = faults.take(try members.word(.dialog, default: Purpose.authentication))
         purpose = word ?? .authentication
-        provider = faults.take(try members.string("provider")) ?? nil
-        capture = faults.take(try members.word("capture", default: CaptureType.none)) ?? .none
-        if let saved = members["savedNavigationController"] {
+        provider = faults.take(try members.string(.provider)) ?? nil
+        capture = faults.take(try members.word(.capture, default: CaptureType.none)) ?? .none
+        if let saved = members[.savedNavigationController] {
             savedNavigation = faults.take(try Self.savedNavigation(saved, layers)) ?? nil
             stack.described = [saved]
         }
-        if let facts = members["session"] {
+        if let facts = members[.session] {
             session = faults.take(try SessionFacts(reading: facts)) ?? session
         }
-        activity = faults.take(try Self.activity(members.given("activity"))) ?? activity
-        window = faults.take(try Self.window(members["window"])) ?? window
-        strings = faults.take(try members.textsByName("strings")) ?? [:]
-        if let facts = members["facts"] {
+        activity = faults.take(try Self.activity(members.given(.activity))) ?? activity
+        window = faults.take(try Self.window(members[.window])) ?? window
+        strings = faults.take(try members.textsByName(.strings)) ?? [:]
+        if let facts = members[.facts] {
             self.facts = faults.take(try OverlayFacts(reading: facts))
         }
-        if let library = members["library"] {
+        if let library = members[.library] {
             var stage = self
             if faults.take(try stage.put(library: library)) != nil { self = stage }
         }
@@ -118,18 +136,20 @@ extension DialogQuestion {
     }
 
     private static func providers(
-        _ members: ScenarioMembers, idiom: Idiom, diagnostics: inout [Diagnostic]
+        _ members: ScenarioMembers, idiom: Idiom, _ reportsFaults: Bool,
+        diagnostics: inout [Diagnostic]
     ) -> ProviderList {
         var configuration = ProviderConfiguration.none
-        if let body = members.given("configuration") {
+        if let body = members.given(.configuration) {
             if !body.isNull {
                 configuration = ProviderConfiguration(
-                    reading: body, idiom: idiom, diagnostics: &diagnostics)
+                    reading: body, idiom: idiom, reportsFaults: reportsFaults,
+                    diagnostics: &diagnostics)
             }
         } else {
             configuration = ProviderCatalogue.configuration(idiom: idiom)
         }
-        let custom = members["customProviders"].map {
+        let custom = members[.customProviders].map {
             CustomProviders(reading: $0, idiom: idiom, diagnostics: &diagnostics)
         }
         return ProviderList(configuration, custom: custom ?? CustomProviders())

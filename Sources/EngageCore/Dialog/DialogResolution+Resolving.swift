@@ -8,7 +8,7 @@ extension DialogResolution {
     }
 
     /// Answers a question with the parts that are wanted; of the others some are empty.
-    init(resolving question: DialogQuestion, parts: AnswerParts) {
+    init(resolving question: consuming DialogQuestion, parts: AnswerParts) {
         self.init(question, NoProvenance(listsDecisions: parts.contains(.decisions)), parts)
     }
 
@@ -18,7 +18,7 @@ extension DialogResolution {
     }
 
     private init<Recorder: ProvenanceRecorder>(
-        _ request: DialogQuestion, _ recorder: Recorder, _ parts: AnswerParts
+        _ request: consuming DialogQuestion, _ recorder: Recorder, _ parts: AnswerParts
     ) {
         if !request.overlays.isEmpty, request.overlayTrace == nil {
             self.init(request.overlaid(), recorder, parts)
@@ -76,12 +76,12 @@ extension DialogResolution {
         _ request: consuming DialogQuestion, _ parts: AnswerParts, _ diagnostics: inout [Diagnostic]
     ) -> MergedQuestion {
         var question = request
-        if CaptureWrapper.isUsed(by: question) {
-            question.stack.capture = CaptureWrapper.additions(to: question)
-        }
-        let customization = Customization(
-            merging: question.stack, looksIntoObjects: parts.contains(.findings),
-            diagnostics: &diagnostics)
+        question.addCapture()
+        let customization =
+            parts.contains(.findings)
+            ? Customization(
+                merging: question.stack, looksIntoObjects: true, diagnostics: &diagnostics)
+            : Customization(unreported: question.stack)
         return MergedQuestion(question, customization, parts)
     }
 

@@ -77,7 +77,7 @@ extension DialogSession {
 
     /// Forgets a user of the service, who must sign in again; an app's own user is kept.
     mutating func forget(_ name: String) {
-        guard let provider = providers.configuration.providers[name] else {
+        guard let provider = providers.configuration.provider(name) else {
             return ignored("the saved user of custom provider '\(name)' stays")
         }
         memory.savedUsers.removeAll { $0.provider == name }

@@ -7,10 +7,20 @@ final class MergedQuestion: Sendable {
     /// What of the answer is wanted.
     let parts: AnswerParts
 
-    init(_ question: DialogQuestion, _ customization: Customization, _ parts: AnswerParts = .all) {
+    init(
+        _ question: consuming DialogQuestion, _ customization: Customization,
+        _ parts: AnswerParts = .all
+    ) {
         origins = QuestionOrigins(of: question)
         self.customization = customization
         self.parts = parts
+    }
+
+    /// Merges a question's layers; nothing is reported, and values are read when they are requested.
+    convenience init(unreported question: consuming DialogQuestion) {
+        question.addCapture()
+        let customization = Customization(unreported: question.stack)
+        self.init(question, customization, [.table, .rows, .rowDetails])
     }
 
     var question: DialogQuestion { origins.question }

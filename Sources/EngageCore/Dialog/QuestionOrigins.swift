@@ -4,7 +4,7 @@
 final class QuestionOrigins: Sendable {
     let question: DialogQuestion
 
-    init(of question: DialogQuestion) { self.question = question }
+    init(of question: consuming DialogQuestion) { self.question = question }
 
     /// A member of `session`, if given; `isSet` marks one of a scenario made in Swift.
     func session(_ member: String, isSet: Bool) -> [Origin] {
@@ -86,7 +86,7 @@ extension QuestionOrigins {
     /// Source: behaviour, providers#custom-providers.
     func making(_ provider: Provider?, unless same: (_ service: Provider?) -> Bool) -> [Origin] {
         guard let provider, provider.isCustom else { return [] }
-        guard !same(question.providers.configuration.providers[provider.name]) else { return [] }
+        guard !same(question.providers.configuration.provider(provider.name)) else { return [] }
         let given = ["saml_provider", "openid_identifier"].filter { provider.source[$0] != nil }
         // Of two either is enough, so neither decides alone.
         return given.count == 1 ? described(provider, given[0]) : [member("customProviders")]
@@ -216,7 +216,7 @@ extension QuestionOrigins {
     /// What a custom provider of the same name overrides.
     func overridden(by provider: Provider?, _ member: String) -> [Origin] {
         guard let provider, provider.isCustom else { return [] }
-        return given(question.providers.configuration.providers[provider.name], member)
+        return given(question.providers.configuration.provider(provider.name), member)
     }
 
     /// The library's own list of question.providers.

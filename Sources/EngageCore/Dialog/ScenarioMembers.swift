@@ -40,6 +40,14 @@ package struct ScenarioMembers: Sendable {
         }
     }
 
+    /// The same by a known name.
+    func given(_ name: MemberName) -> LocatedValue? {
+        switch members {
+        case .object(let object): object[name]
+        case .named(let named): named[name.rawValue]
+        }
+    }
+
     /// The members with another one, or without it.
     package func putting(_ name: String, _ value: LocatedValue?) -> ScenarioMembers {
         var named: [String: LocatedValue]
@@ -56,9 +64,19 @@ package struct ScenarioMembers: Sendable {
         given(name).flatMap { $0.isNull ? nil : $0 }
     }
 
-    func string(_ name: String) throws(ScenarioError) -> String? {
-        guard let value = self[name] else { return nil }
-        guard let text = value.string else { throw wrong(name, "a string", value) }
+    subscript(name: MemberName) -> LocatedValue? { given(name).flatMap { $0.isNull ? nil : $0 } }
+
+    func string(_ name: String) throws(ScenarioError) -> String? { try string(name, self[name]) }
+
+    func string(_ name: MemberName) throws(ScenarioError) -> String? {
+        try string(name.rawValue, self[name])
+    }
+
+    private func string(
+        _ name: @autoclosure () -> String, _ value: LocatedValue?
+    ) throws(ScenarioError) -> String? {
+        guard let value else { return nil }
+        guard let text = value.string else { throw wrong(name(), "a string", value) }
         return text
     }
 
@@ -71,12 +89,24 @@ package struct ScenarioMembers: Sendable {
     func word<Word: RawRepresentable & CaseIterable>(
         _ name: String, default standard: Word
     ) throws(ScenarioError) -> Word where Word.RawValue == String {
-        guard let value = self[name] else { return standard }
-        guard let text = value.string else { throw wrong(name, "a string", value) }
+        try word(name, self[name], default: standard)
+    }
+
+    func word<Word: RawRepresentable & CaseIterable>(
+        _ name: MemberName, default standard: Word
+    ) throws(ScenarioError) -> Word where Word.RawValue == String {
+        try word(name.rawValue, self[name], default: standard)
+    }
+
+    private func word<Word: RawRepresentable & CaseIterable>(
+        _ name: @autoclosure () -> String, _ value: LocatedValue?, default standard: Word
+    ) throws(ScenarioError) -> Word where Word.RawValue == String {
+        guard let value else { return standard }
+        guard let text = value.string else { throw wrong(name(), "a string", value) }
         guard let word = Word(rawValue: text) else {
             let words = Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
             throw ScenarioError(
-                "'\(name)' takes one of \(words), found '\(text)'", at: value.location)
+                "'\(name())' takes one of \(words), found '\(text)'", at: value.location)
         }
         return word
     }
@@ -98,11 +128,21 @@ package struct ScenarioMembers: Sendable {
 
     /// A dictionary of texts.
     package func textsByName(_ name: String) throws(ScenarioError) -> [String: String] {
-        guard let value = self[name] else { return [:] }
-        guard value.kind == .dictionary else { throw wrong(name, "a dictionary", value) }
+        try textsByName(name, self[name])
+    }
+
+    func textsByName(_ name: MemberName) throws(ScenarioError) -> [String: String] {
+        try textsByName(name.rawValue, self[name])
+    }
+
+    private func textsByName(
+        _ name: @autoclosure () -> String, _ value: LocatedValue?
+    ) throws(ScenarioError) -> [String: String] {
+        guard let value else { return [:] }
+        guard value.kind == .dictionary else { throw wrong(name(), "a dictionary", value) }
         var texts: [String: String] = [:]
         for entry in value.entries {
-            guard let text = entry.value.string else { throw wrong(name, "strings", entry.value) }
+            guard let text = entry.value.string else { throw wrong(name(), "strings", entry.value) }
             texts[entry.key] = text
         }
         return texts

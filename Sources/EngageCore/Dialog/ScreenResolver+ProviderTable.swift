@@ -7,15 +7,8 @@ extension ScreenResolver {
 
     /// Everything the provider table shows.
     mutating func providerTable() -> ProviderTableScreen {
-        let text = title(
-            .providerTableTitleView, .providerTableTitleString, old: .oldProviderTableTitle)
-        let title = barTitle(
-            "providerTable.title", text, localizesString: false, standard: Self.standardTitle)
-        let controllerTitle = controllerTitle(text)
-        let backText = backText(title, text, controllerTitle)
-        let background = background(
-            "providerTable.background", color: .authenticationBackgroundColor,
-            images: [.providerTableImageName, .authenticationBackgroundImageView])
+        let title = tableTitle()
+        let background = tableBackground()
         let tableHeader = tableHeader()
         let sectionHeader = sectionHeader()
         let rows = rows()
@@ -23,10 +16,34 @@ extension ScreenResolver {
         let tableFooter = tableFooter()
         let state = listState()
         return ProviderTableScreen(
-            title: title, controllerTitle: controllerTitle, backText: backText,
+            title: title.shown, controllerTitle: title.controller, backText: title.back,
             background: background, tableHeader: tableHeader, sectionHeader: sectionHeader,
             state: state, rows: rows, sectionFooter: sectionFooter, tableFooter: tableFooter,
             infoBar: infoBar)
+    }
+
+    /// What the bar, the controller and the next screen's Back button show.
+    mutating func tableTitle() -> (shown: TitleSlot, controller: String, back: String) {
+        let text = title(
+            .providerTableTitleView, .providerTableTitleString, old: .oldProviderTableTitle)
+        let shown = barTitle(
+            "providerTable.title", text, localizesString: false, standard: Self.standardTitle)
+        let controller = controllerTitle(text)
+        return (shown, controller, backText(shown, text, controller))
+    }
+
+    /// The colour alone.
+    func tableBackgroundColor() -> Color {
+        backgroundColor("providerTable.background", .authenticationBackgroundColor)
+    }
+
+    /// The images alone.
+    mutating func tableBackgroundImages() -> [String] { tableBackground().images }
+
+    private mutating func tableBackground() -> Background {
+        background(
+            "providerTable.background", color: .authenticationBackgroundColor,
+            images: [.providerTableImageName, .authenticationBackgroundImageView])
     }
 
     private static var standardTitle: String { "Sign in with..." }
@@ -83,9 +100,9 @@ extension ScreenResolver {
             dependencies: landing.inputs + lookups(title.lookedUp + [title.view]))
     }
 
-    private mutating func tableHeader() -> TableSlot? {
+    mutating func tableHeader() -> TableSlot? {
         let slot: SlotPath = "providerTable.tableHeader"
-        if case .captureForm? = customization[typed: .tableHeaderView] {
+        if customization.isCaptureForm(.tableHeaderView) {
             let form = captureForm(slot.member("form"))
             let height = min(form.contentHeight, Self.superviewHeight)
             return choose(
@@ -107,7 +124,7 @@ extension ScreenResolver {
                 "a view is given")
     }
 
-    private mutating func tableFooter() -> TableSlot? {
+    mutating func tableFooter() -> TableSlot? {
         let slot: SlotPath = "providerTable.tableFooter"
         guard let view = view(.tableFooterView) else {
             return choose(
@@ -119,7 +136,7 @@ extension ScreenResolver {
             "a view is given")
     }
 
-    private mutating func sectionHeader() -> TableSlot? {
+    mutating func sectionHeader() -> TableSlot? {
         let slot: SlotPath = "providerTable.sectionHeader"
         if let view = view(.sectionHeaderView) {
             return viewSlot(
@@ -137,7 +154,7 @@ extension ScreenResolver {
             "neither view nor string is given")
     }
 
-    private mutating func sectionFooter() -> TableSlot {
+    mutating func sectionFooter() -> TableSlot {
         let slot: SlotPath = "providerTable.sectionFooter"
         if let view = view(.sectionFooterView) {
             return viewSlot(
@@ -162,7 +179,7 @@ extension ScreenResolver {
 
     private static var barSpace: String { "space for the attribution bar" }
 
-    private var infoBar: ProviderTableScreen.InfoBar {
+    var infoBar: ProviderTableScreen.InfoBar {
         let isVisible = barHeight > 0
         return derive(
             ProviderTableScreen.InfoBar(
@@ -171,8 +188,8 @@ extension ScreenResolver {
             "only the service's 'hide_tagline' hides it")
     }
 
-    /// Whether the list has arrived, and what is shown until then.
-    private func listState() -> ListState {
+    /// Whether the list has arrived, and what stands in its place until then.
+    func listState() -> ListState {
         let isEmpty = question.providers.authenticationNames.isEmpty
         if Recorder.records { recordLoading(isEmpty: isEmpty) }
         return derive(

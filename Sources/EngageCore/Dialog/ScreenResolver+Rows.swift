@@ -22,6 +22,17 @@ extension ScreenResolver {
                 : "every provider of the list")
     }
 
+    /// The names of the rows alone.
+    func rowNames() -> [String] {
+        let names = question.providers.authenticationNames
+        guard let removed = customization.value(of: .removeProviders) else { return names }
+        let set = NameSet(removed)
+        var rest: [String] = []
+        rest.reserveCapacity(names.count)
+        for name in names where !set.contains(name) { rest.append(name) }
+        return rest
+    }
+
     private func rows(without removed: NameSet) -> [ProviderTableScreen.Row] {
         let names = question.providers.authenticationNames
         let providers = question.providers
@@ -139,7 +150,8 @@ extension ScreenResolver {
                 .userLanding, for: slot(), .rowOpens,
                 from: described(provider, "requires_input"), "the provider needs typed input")
         }
-        let session = origins.question.session
+        // Read where it is held: a copy would count each of its members.
+        var session: SessionFacts { origins.question.session }
         let input = Recorder.records ? rowInput(provider, stays: stays) : []
         guard session.savedUser(of: name) != nil else {
             return derive(

@@ -37,7 +37,7 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
 
     /// A view with the parts of the login screen it names, where that was read.
     mutating func filled(_ view: ViewDescription) -> ViewDescription {
-        guard let reference = view.nativeLogin else { return view }
+        guard let reference = view.login?.reference else { return view }
         if let section = question.nativeLogins[reference] { return view.filled(with: section) }
         let finding = Diagnostic(
             .warning, .nativeLoginNotRead,
@@ -55,14 +55,7 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     /// What is painted behind a screen. Source: behaviour, keys#names-of-the-guide,
     /// screens#provider-table.
     mutating func background(_ slot: SlotPath, color key: Key, images: [Key]) -> Background {
-        let color: Color =
-            if case .color(let given)? = customization[typed: key] {
-                choose(given, for: slot.member("color"), .value, by: key, "a colour is set")
-            } else {
-                choose(
-                    Color(red: 255, green: 255, blue: 255), for: slot.member("color"),
-                    .interfaceFile, chose: "white", from: defaulted([key]), "no colour is set")
-            }
+        let color = backgroundColor(slot, key)
         var names: [String] = []
         var placements: [ImagePlacement] = []
         for key in images {
@@ -91,7 +84,16 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
         return Background(color: color, images: names, placements: placements)
     }
 
-    /// A text of a provider's object, or its replacement if the object has none.
+    func backgroundColor(_ slot: SlotPath, _ key: Key) -> Color {
+        if case .color(let given)? = customization[typed: key] {
+            return choose(given, for: slot.member("color"), .value, by: key, "a colour is set")
+        }
+        return choose(
+            Color(red: 255, green: 255, blue: 255), for: slot.member("color"),
+            .interfaceFile, chose: "white", from: defaulted([key]), "no colour is set")
+    }
+
+    /// A text of a provider's object, or what stands where it has none.
     func described(
         _ provider: Provider?, _ member: String, and dependencies: [Origin] = []
     ) -> ValueSources {

@@ -64,8 +64,11 @@ struct ByteBuffer: Sendable {
         count += unsafe storage.withUnsafeMutableBufferPointer { room in
             var end = count
             unsafe Self.put(comma: hasComma, room, &end)
-            _ = unsafe Self.copy(text, room, &end)
-            return end - count
+            guard let base = UnsafeMutableRawPointer(room.baseAddress),
+                let from = unsafe UnsafeRawPointer(text.baseAddress)
+            else { return end - count }
+            unsafe Self.move(from, base + end, text.count)
+            return end + text.count - count
         }
     }
 
@@ -173,15 +176,54 @@ struct ByteBuffer: Sendable {
     }
 
     /// Writes a key of ours, which lives as long as the program and needs no escapes.
+    @inline(__always)
     mutating func putKey(_ literal: StaticString, afterComma hasComma: Bool) {
         let text = unsafe literal.bytes
+        // A comma, two quotation marks and a colon.
         reserve(text.count + 4)
         count += unsafe storage.withUnsafeMutableBufferPointer { room in
-            var end = count
-            unsafe Self.put(comma: hasComma, room, &end)
-            _ = unsafe Self.quote(text, room, &end)
-            unsafe room[end] = UInt8(ascii: ":")
-            return end + 1 - count
+            guard let base = UnsafeMutableRawPointer(room.baseAddress),
+                let from = unsafe UnsafeRawPointer(text.baseAddress)
+            else { return 0 }
+            var to = unsafe base + count
+            if hasComma {
+                unsafe to.storeBytes(of: UInt16(0x222C).littleEndian, as: UInt16.self)
+                unsafe to += 2
+            } else {
+                unsafe to.storeBytes(of: 0x22, as: UInt8.self)
+                unsafe to += 1
+            }
+            unsafe Self.move(from, to, text.count)
+            unsafe (to + text.count).storeBytes(
+                of: UInt16(0x3A22).littleEndian, as: UInt16.self)
+            return text.count + (hasComma ? 4 : 3)
+        }
+    }
+
+    /// Copies bytes, words of eight at a time, the last one over the one before it.
+    @inline(__always)
+    private static func move(
+        _ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer, _ count: Int
+    ) {
+        if count >= 8 {
+            var place = 0
+            while place + 8 <= count {
+                let word = unsafe (from + place).loadUnaligned(as: UInt64.self)
+                unsafe (to + place).storeBytes(of: word, as: UInt64.self)
+                place += 8
+            }
+            let last = unsafe (from + (count - 8)).loadUnaligned(as: UInt64.self)
+            unsafe (to + (count - 8)).storeBytes(of: last, as: UInt64.self)
+        } else if count >= 4 {
+            let first = unsafe from.loadUnaligned(as: UInt32.self)
+            let last = unsafe (from + (count - 4)).loadUnaligned(as: UInt32.self)
+            unsafe to.storeBytes(of: first, as: UInt32.self)
+            unsafe (to + (count - 4)).storeBytes(of: last, as: UInt32.self)
+        } else {
+            for index in 0..<count {
+                let byte = unsafe (from + index).load(as: UInt8.self)
+                unsafe (to + index).storeBytes(of: byte, as: UInt8.self)
+            }
         }
     }
 

@@ -18,6 +18,9 @@ public final class Document: Sendable {
     package let anchors: [Alias]
     /// The values of source code on each path through its branches; nil for a file of values.
     package let source: SourceParts?
+    /// Lines and columns where they are known from the start: places are found without a lock then.
+    private let knownIndex: LineIndex?
+    /// The same where the first one who asks counts.
     private let lineIndex: Guarded<LineIndex?>
 
     package init(
@@ -27,7 +30,8 @@ public final class Document: Sendable {
     ) {
         self.anchors = anchors
         self.source = source
-        self.lineIndex = Guarded(lineIndex)
+        knownIndex = lineIndex
+        self.lineIndex = Guarded(nil)
         self.file = file
         self.format = format
         self.bytes = bytes
@@ -37,11 +41,13 @@ public final class Document: Sendable {
         self.diagnostics = diagnostics
     }
 
+    private var countedIndex: LineIndex? { knownIndex ?? lineIndex.withLock { $0 } }
+
     /// The same values under another name of the file; what was found keeps the old one.
     func named(_ file: String) -> Document {
         Document(
             file: file, format: format, bytes: bytes, side: side, nodes: nodes,
-            firstLine: firstLine, lineIndex: lineIndex.withLock { $0 }, source: source,
+            firstLine: firstLine, lineIndex: countedIndex, source: source,
             diagnostics: diagnostics)
     }
 
@@ -49,7 +55,7 @@ public final class Document: Sendable {
     func with(_ source: SourceParts) -> Document {
         Document(
             file: file, format: format, bytes: bytes, side: side, nodes: nodes,
-            firstLine: firstLine, anchors: anchors, lineIndex: lineIndex.withLock { $0 },
+            firstLine: firstLine, anchors: anchors, lineIndex: countedIndex,
             source: source, diagnostics: diagnostics)
     }
 
@@ -129,6 +135,10 @@ public final class Document: Sendable {
     package func location(ofByte offset: Int) -> SourceLocation {
         if format == .binary { return SourceLocation(file: file, line: 1, column: offset + 1) }
         if let source, source.files.count > 1 { return source.location(of: offset, in: bytes) }
+        if let knownIndex {
+            let place = knownIndex.place(of: offset, in: bytes, firstLine: firstLine)
+            return SourceLocation(file: file, line: place.line, column: place.column)
+        }
         let bytes = bytes
         let place = lineIndex.withLock { index in
             if index == nil, offset <= 512 {

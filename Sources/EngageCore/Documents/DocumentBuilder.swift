@@ -19,6 +19,8 @@ package struct DocumentBuilder {
     private var text = 0
     /// Keys of the closing dictionary, if two may be equal; kept for its capacity.
     private var keys: [Int] = []
+    /// Held here, so that it is not counted with each key.
+    private let names = MemberName.table
     /// Aliases so far, in the order of the file.
     private var anchors: [Document.Alias] = []
 
@@ -29,8 +31,10 @@ package struct DocumentBuilder {
         let isDictionary: Bool
         /// Elements, or keys and values, so far.
         var count: UInt32 = 0
-        /// A bit for every length of a key; keys of different lengths are not compared.
-        var lengths: UInt64 = 0
+        /// A bit for every key, by its digest; keys whose bits all differ are not compared.
+        var keys: UInt64 = 0
+        /// The same for half of the digests, so that there are more bits.
+        var otherKeys: UInt64 = 0
         /// True once two keys have the same bit.
         var mayRepeat = false
 
@@ -41,6 +45,9 @@ package struct DocumentBuilder {
     /// Duplicate keys that are reported one by one; of the rest only the number is reported.
     static let mostDuplicates = 100
 
+    /// Bytes of a source whose lines are counted at once, such as a line of a batch.
+    private static let shortSource = 16 << 10
+
     package init(
         file: String, format: DocumentFormat, bytes: [UInt8], firstLine: Int = 1,
         limits: DocumentLimits
@@ -50,7 +57,8 @@ package struct DocumentBuilder {
         self.bytes = bytes
         self.firstLine = firstLine
         self.limits = limits
-        nodes.reserveCapacity(min(limits.nodes, bytes.count / 12 + 4))
+        nodes.reserveCapacity(min(limits.nodes, bytes.count / 10 + 8))
+        outer.reserveCapacity(8)
     }
 
     /// Containers that are open now.
@@ -62,7 +70,34 @@ package struct DocumentBuilder {
     /// True if the innermost open container is a dictionary and its last key has no value yet.
     var awaitsValue: Bool { innermost.isDictionary && innermost.count & 1 == 1 }
 
-    /// Adds a scalar with a text in the source bytes.
+    /// Adds a key whose text stands in the source bytes.
+    @inline(__always)
+    mutating func key(
+        at offset: Int, text range: Range<Int>, in source: Span<UInt8>
+    ) throws(DocumentError) {
+        try count(text: range.count, at: offset)
+        var node = Node(
+            kind: .string, flags: [], offset: UInt32(truncatingIfNeeded: offset),
+            start: UInt32(truncatingIfNeeded: range.lowerBound),
+            length: UInt32(truncatingIfNeeded: range.count))
+        nameKey(&node, source.extracting(range))
+        try add(node)
+    }
+
+    /// Adds a value whose text stands in the source bytes.
+    @inline(__always)
+    mutating func value(
+        _ kind: ValueKind, at offset: Int, text range: Range<Int>
+    ) throws(DocumentError) {
+        try count(text: range.count, at: offset)
+        try add(
+            Node(
+                kind: kind, flags: [], offset: UInt32(truncatingIfNeeded: offset),
+                start: UInt32(truncatingIfNeeded: range.lowerBound),
+                length: UInt32(truncatingIfNeeded: range.count)))
+    }
+
+    /// Adds a scalar whose text stands in the source bytes.
     mutating func scalar(
         _ kind: ValueKind, at offset: Int, text range: Range<Int>, flags: Node.Flags = []
     ) throws(DocumentError) {
@@ -211,7 +246,11 @@ package struct DocumentBuilder {
     ///
     /// - Parameter isOneLine: true where the source is ASCII without line ends.
     package consuming func finish(isOneLine: Bool = false) -> Document {
-        if isOneLine { lineIndex = .oneLine }
+        if isOneLine {
+            lineIndex = .oneLine
+        } else if lineIndex == nil, bytes.count <= Self.shortSource {
+            lineIndex = LineIndex(bytes, firstLine: firstLine)
+        }
         if duplicates > Self.mostDuplicates {
             report(
                 Diagnostic(
@@ -248,19 +287,25 @@ package struct DocumentBuilder {
 }
 
 extension DocumentBuilder {
-    /// Recognizes a key's name, and whether one of its length was there before.
-    @inline(__always)
+    /// Tells a key's name, and whether it may be there already.
     private mutating func nameKey(_ key: inout Node) {
-        key.name = key.flags.contains(.side) ? Self.name(of: key, side) : Self.name(of: key, bytes)
-        let bit: UInt64 = 1 << UInt64(key.length & 63)
-        if innermost.lengths & bit != 0 { innermost.mayRepeat = true }
-        innermost.lengths |= bit
+        let storage = (key.flags.contains(.side) ? side : bytes).spannable
+        nameKey(&key, storage.span.extracting(key.textRange))
     }
 
     @inline(__always)
-    private static func name(of key: Node, _ text: [UInt8]) -> MemberName? {
-        let storage = text.spannable
-        return MemberName.find(storage.span.extracting(key.textRange))
+    private mutating func nameKey(_ key: inout Node, _ text: Span<UInt8>) {
+        let digest = NameTable<MemberName>.Digest(text)
+        key.name = names.find(text, digest)
+        let mixed = digest.mixed
+        let bit: UInt64 = 1 &<< (mixed &>> 57 & 63)
+        if mixed &>> 63 == 0 {
+            if innermost.keys & bit != 0 { innermost.mayRepeat = true }
+            innermost.keys |= bit
+        } else {
+            if innermost.otherKeys & bit != 0 { innermost.mayRepeat = true }
+            innermost.otherKeys |= bit
+        }
     }
 
     /// Marks keys that a later equal one replaces, and reports both places.

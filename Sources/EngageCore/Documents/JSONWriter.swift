@@ -174,6 +174,18 @@ public struct JSONWriter: Sendable {
         place = .afterKey
     }
 
+    /// Opens an object whose first value is a string.
+    mutating func open(_ part: StaticString, then text: Span<UInt8>) {
+        if separate() { buffer.put(UInt8(ascii: ",")) }
+        fixed(part, then: text)
+    }
+
+    /// Brackets that end a value.
+    mutating func close(_ part: StaticString) {
+        buffer.put(part)
+        place = .afterValue
+    }
+
     /// The same before a string, in one go.
     mutating func fixed(_ part: StaticString, then text: Span<UInt8>) {
         buffer.put(part, thenQuoted: text)
@@ -300,7 +312,51 @@ extension JSONWriter {
         guard value.node.isContainer else {
             return scalar(value.document, value.index, tagging: tagging)
         }
+        if isDense, !tagging, container(value.document, value.index) { return }
         for step in DocumentWalk(value) { write(step, of: value.document, tagging: tagging) }
+    }
+
+    /// Writes a container as it was read; false, with nothing written, for one that is too deep.
+    private mutating func container(_ document: Document, _ start: Int) -> Bool {
+        let (before, place, depth) = (buffer.count, self.place, self.depth)
+        var ends = SIMD16<UInt32>()
+        var dictionaries: UInt16 = 0
+        var level = -1
+        var isKey = false
+        var index = start
+        while true {
+            while level >= 0, ends[level] == UInt32(truncatingIfNeeded: index) {
+                dictionaries & 1 << UInt16(level) != 0 ? endObject() : endArray()
+                level -= 1
+                isKey = level >= 0 && dictionaries & 1 << UInt16(level) != 0
+            }
+            if level < 0, index > start { return true }
+            let node = document.nodes[index]
+            if isKey {
+                if node.flags.contains(.superseded) {
+                    index = document.end(of: index + 1)
+                    continue
+                }
+                key(utf8: document.text(of: index).span)
+                isKey = false
+            } else if node.isContainer {
+                level += 1
+                guard level < 16 else {
+                    buffer.cut(to: before)
+                    (self.place, self.depth) = (place, depth)
+                    return false
+                }
+                ends[level] = node.start
+                isKey = node.kind == .dictionary
+                isKey ? beginObject() : beginArray()
+                let bit: UInt16 = 1 << UInt16(level)
+                dictionaries = isKey ? dictionaries | bit : dictionaries & ~bit
+            } else {
+                scalar(document, index, tagging: false)
+                isKey = dictionaries & 1 << UInt16(level) != 0
+            }
+            index += 1
+        }
     }
 
     /// Writes a value as it was read, giving away what is written whenever a MiB has come together.

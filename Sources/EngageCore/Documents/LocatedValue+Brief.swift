@@ -1,6 +1,6 @@
 extension LocatedValue {
     /// The value on one line, as a message shows it.
-    package var brief: String {
+    package var shortText: String {
         if let string { return "'\(string)'" }
         var writer = JSONWriter()
         writer.value(self)

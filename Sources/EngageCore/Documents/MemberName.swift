@@ -5,7 +5,7 @@ enum MemberName: String, CaseIterable, Sendable {
     // A question about a dialog.
     case id, kind, profile, device, axes, dialog, provider, library, layers, name, values
     case savedNavigationController, capture, configuration, customProviders, session, activity
-    case window, strings, settings
+    case window, strings, settings, facts, providerOverlay
 
     // What the session, the activity and the window say.
     case rememberedProvider, savedUsers, userInputs, forceReauth, alwaysForceReauth
@@ -35,7 +35,7 @@ enum MemberName: String, CaseIterable, Sendable {
     case assumed, red, green, blue, alpha, height, width, x, y, scrolls, contentHeight, content
     case contentMode, loaded, tintColor, title
 
-    private static let table = NameTable(allCases.map { ($0.rawValue, $0) })
+    static let table = NameTable(allCases.map { ($0.rawValue, $0) })
 
     /// The name that a text is; nil for every other text.
     @inline(__always)

@@ -20,12 +20,22 @@ package enum PlainText {
         return index
     }
 
-    /// Eight bytes from a place on, the first one lowest; they must be there.
+    /// Eight bytes from a place on, the first one lowest; they must be there, as nobody checks again.
     @inline(__always)
     static func word(of text: Span<UInt8>, at index: Int) -> UInt64 {
         let bytes = unsafe text.bytes
         return unsafe UInt64(
-            littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+            littleEndian: bytes.unsafeLoadUnaligned(
+                fromUncheckedByteOffset: index, as: UInt64.self))
+    }
+
+    /// Four bytes from a place on, the first one lowest; they must be there, too.
+    @inline(__always)
+    static func half(of text: Span<UInt8>, at index: Int) -> UInt32 {
+        let bytes = unsafe text.bytes
+        return unsafe UInt32(
+            littleEndian: bytes.unsafeLoadUnaligned(
+                fromUncheckedByteOffset: index, as: UInt32.self))
     }
 
     /// True where two texts of one length are the same.

@@ -7,7 +7,7 @@ extension Customization {
         MergedKeys(of: self, removed: false).lazy.map { raw, key, resolved in
             let type = key?.type ?? KeyCatalogue.entry(raw)?.type
             return EffectiveValue(
-                key: raw, value: printed(resolved, as: type),
+                key: raw, value: resolved.value.printed(as: type),
                 layer: stack.name(of: resolved.layer), source: resolved.value.source,
                 shadows: shadows(of: resolved, as: type))
         }
@@ -16,13 +16,7 @@ extension Customization {
     /// The value of a key as it is printed; nil where it is absent or a null took it away.
     package func effective(of key: Key) -> PrintedValue? {
         guard let resolved = resolved(of: key), !resolved.value.isNull else { return nil }
-        return printed(resolved, as: key.type)
-    }
-
-    /// The value in use as it is printed; a colour was read when the layers were merged.
-    private func printed(_ resolved: Resolved, as type: KeyValueType?) -> PrintedValue {
-        if case .color(let color)? = resolved.typed { return .text(color.hex) }
-        return resolved.value.printed(as: type)
+        return resolved.value.printed(as: key.type)
     }
 
     func shadows(
@@ -50,5 +44,59 @@ extension Customization {
                 shadows: shadows(
                     of: resolved, as: key?.type ?? KeyCatalogue.entry(raw)?.type))
         }
+    }
+}
+
+extension Customization {
+    /// True where every entry of the layers has a key of the catalogue.
+    var hasKeysAlone: Bool { merged.merge.others.isEmpty }
+
+    /// Writes keys with a value as `EffectiveValue` describes them, none of which is made.
+    func writeEffective(to writer: inout JSONWriter) -> Bool {
+        writer.beginObject()
+        for key in MergedKeys.keysByRaw {
+            guard let winner = merged.merge.winner(of: key), !merged.stack.isNull(winner) else {
+                continue
+            }
+            writer.key(key.raw)
+            writer.fixed("{\"value\":")
+            write(winner, as: key.type, to: &writer)
+            writer.fixed(",\"layer\":", then: stack.name(of: Int(winner.layer)).spannable.span)
+            writer.fixed(",\"source\":")
+            write(merged.stack.value(of: winner).source, to: &writer)
+            writer.fixed(",\"shadows\":")
+            writer.beginArray()
+            var below = winner.below
+            while below >= 0 {
+                let link = merged.merge.links[Int(below)]
+                writer.open(
+                    "{\"layer\":", then: stack.name(of: Int(link.layer)).spannable.span)
+                writer.fixed(",\"value\":")
+                write(link, as: key.type, to: &writer)
+                writer.fixed(",\"source\":")
+                write(merged.stack.value(of: link).source, to: &writer)
+                writer.close("}")
+                below = link.below
+            }
+            writer.endArray()
+            writer.close("}")
+        }
+        writer.endObject()
+        return true
+    }
+
+    /// Writes the value of an entry; most are written as they were read.
+    private func write(_ link: Merge.Link, as type: KeyValueType, to writer: inout JSONWriter) {
+        let value = merged.stack.value(of: link)
+        if case .located(let located) = value, type != .color, type != .arrowDirection,
+            located.kind != .dictionary || located.node.length > 1
+        {
+            return writer.value(located)
+        }
+        writer.value(described: value.printed(as: type))
+    }
+
+    private func write(_ place: SourceLocation?, to writer: inout JSONWriter) {
+        if let place { writer.value(described: place) } else { writer.null() }
     }
 }

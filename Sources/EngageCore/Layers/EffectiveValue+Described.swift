@@ -4,6 +4,11 @@ struct EffectiveValues: Described {
     var merged: Customization?
 
     static func describe(_ value: EffectiveValues?, to visitor: inout some DescriptionVisitor) {
+        if let merged = value?.merged, merged.hasKeysAlone,
+            visitor.writes(inOneGo: { merged.writeEffective(to: &$0) })
+        {
+            return
+        }
         visitor.table(value?.merged?.effectiveValues) { $0.key }
     }
 }

@@ -5,28 +5,54 @@ public struct Layer: Sendable {
     package let entries: [Entry]
 
     package struct Entry: Sendable {
-        /// Nil where the dictionary's own text is the raw string: a million of them have no copies.
-        private let given: String?
         /// The typed key, where the resolver reads it in this profile.
         let key: Key?
+        private let name: Name
         package let value: LocatedValue
+
+        /// Where the raw string is: a million entries have no copies of their keys.
+        private enum Name: Sendable {
+            /// The dictionary's own text.
+            case own
+            /// That of a row of the catalogue.
+            case row(Int)
+            case given(String)
+        }
 
         /// An entry under another name than the dictionary's, or of no dictionary.
         package init(raw: String, key: Key?, value: LocatedValue) {
-            given = raw
+            name = .given(raw)
+            self.key = key
+            self.value = value
+        }
+
+        /// An entry of a row of the catalogue, whichever of its names the dictionary used.
+        init(row: Int, key: Key?, value: LocatedValue) {
+            name = .row(row)
             self.key = key
             self.value = value
         }
 
         /// An entry with an unknown key, under the name it has.
         init(unknown entry: LocatedValue.Entry) {
-            given = nil
+            name = .own
             key = nil
             value = entry.value
         }
 
+        /// The key of its row; nil for an entry of no row.
+        var rowKey: Key? {
+            if case .row(let row) = name { KeyCatalogue.keyByRow[row] } else { nil }
+        }
+
         /// The raw string, whichever name the dictionary used.
-        package var raw: String { given ?? value.keyBefore.text }
+        package var raw: String {
+            switch name {
+            case .own: value.keyBefore.text
+            case .row(let row): KeyCatalogue.rawByRow[row]
+            case .given(let raw): raw
+            }
+        }
     }
 
     /// A dictionary without entries.
@@ -96,8 +122,8 @@ private struct LayerReader {
     var diagnostics: [Diagnostic] = []
     private let unknownKept: Int
     private var unknown = 0
-    /// Position in `entries` of the entry of each key, -1 for one that was not met.
-    private var places = [Int](repeating: -1, count: Key.allCases.count)
+    /// A bit for each key that was met.
+    private var met: UInt64 = 0
 
     init(profile: Profile, unknownKept: Int) {
         self.profile = profile
@@ -125,22 +151,27 @@ private struct LayerReader {
 
     /// Adds an entry by the row of its key; of a row's many members only the few that count are read.
     private mutating func add(_ row: Int, _ entry: LocatedValue.Entry) {
-        let raw = KeyCatalogue.entries[row].raw
-        guard let key = KeyCatalogue.entries[row].key else {
+        guard let key = KeyCatalogue.keyByRow[row] else {
             reportStatus(of: KeyCatalogue.entries[row], entry)
-            return entries.append(Layer.Entry(raw: raw, key: nil, value: entry.value))
+            return entries.append(Layer.Entry(row: row, key: nil, value: entry.value))
         }
-        let status = KeyCatalogue.entries[row].status
-        if status == .legacy || status == .historical {
+        let isRead: Bool
+        if KeyCatalogue.isCurrentByRow[row] {
+            isRead = true
+        } else {
             reportStatus(of: KeyCatalogue.entries[row], entry)
+            isRead = key.isRead(in: profile)
         }
-        if places[key.rawValue] >= 0 {
-            reportTwice(raw, entries[places[key.rawValue]].value.keyBefore, entry)
+        let bit: UInt64 = 1 << UInt64(key.rawValue)
+        if met & bit != 0, let earlier = earlier(key) {
+            reportTwice(KeyCatalogue.rawByRow[row], earlier.value.keyBefore, entry)
         }
-        places[key.rawValue] = entries.count
-        entries.append(
-            Layer.Entry(raw: raw, key: key.isRead(in: profile) ? key : nil, value: entry.value))
+        met |= bit
+        entries.append(Layer.Entry(row: row, key: isRead ? key : nil, value: entry.value))
     }
+
+    /// The last entry of a key so far, whether or not it is read in this profile.
+    private func earlier(_ key: Key) -> Layer.Entry? { entries.last { $0.rowKey == key } }
 
     private mutating func reportTwice(
         _ raw: String, _ earlier: LocatedValue, _ entry: LocatedValue.Entry

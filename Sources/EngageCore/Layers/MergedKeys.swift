@@ -1,17 +1,19 @@
 /// The keys of a merged dictionary, sorted by their raw strings, each with the entries it shadows.
 struct MergedKeys: Sequence, IteratorProtocol {
-    private static let keysByRaw = Key.allCases.sorted { $0.raw < $1.raw }
+    static let keysByRaw = Key.allCases.sorted { $0.raw < $1.raw }
 
-    private let merge: Customization.Merge
+    private let customization: Customization
     /// True for those that a null took away, false for all others.
     private let removed: Bool
     private var others: OtherKeys?
     private var place = 0
 
     init(of customization: Customization, removed: Bool) {
-        merge = customization.merged.merge
+        self.customization = customization
         self.removed = removed
-        others = merge.others.isEmpty ? nil : OtherKeys(customization, removed: removed)
+        others =
+            customization.merged.merge.others.isEmpty
+            ? nil : OtherKeys(customization, removed: removed)
     }
 
     /// The next one: its raw string, the key where it is one, what the layers say of it.
@@ -25,9 +27,11 @@ struct MergedKeys: Sequence, IteratorProtocol {
                 continue
             }
             place += 1
-            guard let known = merge.place(of: key), merge.known[known].value.isNull == removed
+            guard let winner = customization.merged.merge.winner(of: key),
+                customization.merged.stack.isNull(winner) == removed,
+                let resolved = customization.resolved(of: key)
             else { continue }
-            return (key.raw, key, merge.known[known])
+            return (key.raw, key, resolved)
         }
         while let other = others?.next() {
             if other.resolved.value.isNull == removed { return (other.raw, nil, other.resolved) }
@@ -39,7 +43,7 @@ struct MergedKeys: Sequence, IteratorProtocol {
 /// Unknown keys, sorted by their raw strings, each with the entries it shadows.
 private struct OtherKeys {
     private let stack: LayerStack
-    private let entries: [(raw: String, entry: Customization.Merge.Other)]
+    private let entries: [(raw: String, entry: Customization.Merge.Link)]
     private var next = 0
 
     /// Gathers those that a null may remove, or all.
@@ -79,22 +83,5 @@ private struct OtherKeys {
             next += 1
         }
         return resolved.map { (raw, $0) }
-    }
-}
-
-extension LayerStack {
-    /// The raw string of an entry by its place in the stack.
-    fileprivate func raw(of entry: Customization.Merge.Other) -> String {
-        let (layer, place) = (Int(entry.layer), Int(entry.entry))
-        if layer == 0 { return library[place].raw }
-        return layer > layers.count ? capture[place].raw : layers[layer - 1].entries[place].raw
-    }
-
-    /// The value of an entry by its place in the stack.
-    fileprivate func value(of entry: Customization.Merge.Other) -> LayerValue {
-        let (layer, place) = (Int(entry.layer), Int(entry.entry))
-        if layer == 0 { return library[place].value }
-        return layer > layers.count
-            ? capture[place].value : .located(layers[layer - 1].entries[place].value)
     }
 }

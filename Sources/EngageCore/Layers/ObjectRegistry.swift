@@ -13,6 +13,14 @@ struct ObjectRegistry {
         var name: String
     }
 
+    /// Describes nothing.
+    init() {}
+
+    /// True for a value that may be an object's name alone.
+    static func isName(_ value: LocatedValue) -> Bool {
+        value.kind == .dictionary && value.count == 1
+    }
+
     /// Collects every description in the layers; two of one document that differ are reported.
     init(
         _ layers: [Layer], others: [LocatedValue] = [], diagnostics: inout [Diagnostic]
@@ -29,7 +37,7 @@ struct ObjectRegistry {
 
     /// The full description of an object that is given by its name alone; every other value as it is.
     func described(_ value: LocatedValue) -> LocatedValue {
-        guard value.kind == .dictionary, !descriptions.isEmpty, value.count == 1,
+        guard !descriptions.isEmpty, Self.isName(value),
             let id = Self.id(of: value), let position = position(of: id)
         else { return value }
         return descriptions[position].value

@@ -82,6 +82,31 @@ extension ProviderTableScreen: DescribedObject {
 }
 
 extension ProviderTableScreen.Row: DescribedObject {
+    package static func describe(
+        _ value: ProviderTableScreen.Row?, to visitor: inout some DescriptionVisitor
+    ) {
+        if let value, value.group == nil, !value.featured,
+            visitor.writes(inOneGo: { value.write(to: &$0) })
+        {
+            return
+        }
+        visitor.object(value)
+    }
+
+    /// Writes a row that no overlay marks.
+    private func write(to writer: inout JSONWriter) -> Bool {
+        writer.open("{\"provider\":", then: provider.spannable.span)
+        writer.fixed(",\"text\":")
+        writer.text(text)
+        writer.fixed(",\"icon\":")
+        writer.text(icon)
+        writer.fixed(",\"height\":")
+        writer.number(height)
+        writer.fixed(",\"opens\":", then: opens.rawValue.spannable.span)
+        writer.close("}")
+        return true
+    }
+
     package static func members(
         of row: ProviderTableScreen.Row?, to visitor: inout some DescriptionVisitor
     ) {

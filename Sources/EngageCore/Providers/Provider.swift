@@ -155,15 +155,23 @@ extension Provider {
         if !Self.isPlain(object) { report(&faults) }
     }
 
-    /// Takes the values of overlay rules, and reports those that make the SDK raise.
+    /// Takes the object of one of the service's providers whose faults were told.
+    init(name: String, reading object: LocatedValue, idiom: Idiom) {
+        self.name = name
+        source = object
+        custom = nil
+        self.idiom = idiom
+    }
+
+    /// Takes what rules of overlays give, and tells what of it makes the SDK raise.
     mutating func take(_ patch: ProviderPatch, faults: inout FaultReader) {
         patched = Patched(patch)
         guard let prompt = patch.inputPrompt, requiresInput else { return }
         ShortText.check(prompt.value, of: name, faults: &faults)
     }
 
-    /// True for an object of texts that needs no input: no member of it can be at fault.
-    private static func isPlain(_ object: LocatedValue) -> Bool {
+    /// True for an object of texts that wants no input: nothing of it can be at fault.
+    static func isPlain(_ object: LocatedValue) -> Bool {
         for entry in object.entries {
             switch entry.name {
             case .friendlyName, .inputPrompt, .url, .openIDIdentifier, .samlProvider, .opxBlob:

@@ -7,9 +7,27 @@ public struct ProviderConfiguration: Sendable {
     /// Where start URLs begin, without slashes at either end; nil where none is given.
     public var baseURL: String?
     /// Providers by name.
-    public var providers: [String: Provider]
+    public var providers: [String: Provider] {
+        get { objects.map { Self.providers(in: $0, idiom: idiom) } ?? read }
+        _modify {
+            readAll()
+            yield &read
+        }
+    }
     /// Names of the described providers in the order of the answer.
-    public var describedNames: [String]
+    public var describedNames: [String] {
+        get { objects.map { Self.described(in: $0).map(\.key) } ?? readNames }
+        _modify {
+            readAll()
+            yield &readNames
+        }
+    }
+    /// The dictionary of a few providers, each of which is read where it is looked up; nil where
+    /// `read` holds all.
+    private var objects: LocatedValue?
+    private var idiom = Idiom.phone
+    private var read: [String: Provider] = [:]
+    private var readNames: [String] = []
     /// Names for authentication, in order, repetitions kept; nil where no answer has arrived.
     public var authenticationProviders: [String]?
     /// Names for sharing, in order, repetitions kept.
@@ -30,8 +48,6 @@ public struct ProviderConfiguration: Sendable {
 
     private init(error: Int? = nil) {
         baseURL = nil
-        providers = [:]
-        describedNames = []
         authenticationProviders = nil
         socialProviders = []
         hidesTagline = true
@@ -45,12 +61,23 @@ public struct ProviderConfiguration: Sendable {
     /// Reads the body of the endpoint as one family of devices does; a file of the offline name
     /// is read as that, and nothing in it is required.
     public init(reading body: LocatedValue, idiom: Idiom, diagnostics: inout [Diagnostic]) {
+        self.init(
+            reading: body, idiom: idiom, reportsFaults: true, diagnostics: &diagnostics)
+    }
+
+    /// The same, where nobody may read what is wrong with the objects of single providers.
+    init(
+        reading body: LocatedValue, idiom: Idiom, reportsFaults: Bool,
+        diagnostics: inout [Diagnostic]
+    ) {
         var faults = FaultReader()
         let file = body.document.file
         let isOffline =
             file == Self.offlineFileName || file.hasSuffix("/\(Self.offlineFileName)")
-        self.init(reading: body, idiom: idiom, isOffline: isOffline, faults: &faults)
-        diagnostics += faults.diagnostics
+        self.init(
+            reading: body, idiom: idiom, isOffline: isOffline, reportsFaults: reportsFaults,
+            faults: &faults)
+        if !faults.diagnostics.isEmpty { diagnostics += faults.diagnostics }
     }
 
     /// Reads `engage-config.plist`; nil for a missing file. Nothing in it is required.
@@ -71,7 +98,8 @@ public struct ProviderConfiguration: Sendable {
     }
 
     private init(
-        reading body: LocatedValue, idiom: Idiom, isOffline: Bool, faults: inout FaultReader
+        reading body: LocatedValue, idiom: Idiom, isOffline: Bool, reportsFaults: Bool = true,
+        faults: inout FaultReader
     ) {
         defer { self.body = body }
         if let refusal = Self.refusal(of: body, isOffline: isOffline) {
@@ -85,7 +113,16 @@ public struct ProviderConfiguration: Sendable {
         }
         self.init()
         baseURL = Self.baseURL(body, faults: &faults)
-        readProviders(body, idiom: idiom, faults: &faults)
+        self.idiom = idiom
+        if let info = body[.providerInfo] {
+            if info.kind == .dictionary {
+                let isShort = info.node.length <= Self.few
+                if reportsFaults || !isShort { check(info, keepsAll: !isShort, &faults) }
+                if isShort { objects = info }
+            } else {
+                faults.fault("provider_info", wants: "a dictionary", found: info)
+            }
+        }
         authenticationProviders = faults.texts(body, .enabledProviders) ?? []
         socialProviders = faults.texts(body, .socialProviders) ?? []
         hidesTagline = faults.isYes(body, .hideTagline)
@@ -110,35 +147,65 @@ public struct ProviderConfiguration: Sendable {
         )
     }
 
-    private mutating func readProviders(
-        _ body: LocatedValue, idiom: Idiom, faults: inout FaultReader
-    ) {
-        guard let info = body[.providerInfo] else { return }
-        guard info.kind == .dictionary else {
-            faults.fault("provider_info", wants: "a dictionary", found: info)
-            return
+    /// Providers of which each is found by comparing names; more are hashed.
+    private static let few = 16
+
+    /// The provider of a name; nil where none has it.
+    func provider(_ name: String) -> Provider? {
+        guard let objects else { return read[name] }
+        guard !name.isEmpty, let object = objects[name], object.kind == .dictionary else {
+            return nil
         }
-        let count = info.count
-        providers.reserveCapacity(count)
-        describedNames.reserveCapacity(count)
+        return Provider(name: name, reading: object, idiom: idiom)
+    }
+
+    /// Tells what is wrong with the objects of providers, and keeps what they are read as.
+    private mutating func check(
+        _ info: LocatedValue, keepsAll: Bool, _ faults: inout FaultReader
+    ) {
+        if keepsAll { read.reserveCapacity(info.count) }
         for entry in info.entries {
-            let name = entry.key
-            if name.isEmpty {
+            if entry.keyValue.node.length == 0 {
                 faults.fault(
                     "provider_info", "a provider takes a name, found an empty one",
                     at: entry.keyValue)
-            } else if entry.value.kind != .dictionary {
+            } else if entry.kind != .dictionary {
                 faults.fault(
                     "provider_info",
-                    "provider '\(FaultReader.shortened(name))' takes a dictionary, "
+                    "provider '\(FaultReader.shortened(entry.key))' takes a dictionary, "
                         + "found \(entry.value.kind.noun)",
                     at: entry.value)
-            } else {
-                providers[name] = Provider(
+            } else if keepsAll {
+                let name = entry.key
+                read[name] = Provider(
                     name: name, reading: entry.value, idiom: idiom, faults: &faults)
-                describedNames.append(name)
+                readNames.append(name)
+            } else if !Provider.isPlain(entry.value) {
+                _ = Provider(
+                    name: entry.key, reading: entry.value, idiom: idiom, faults: &faults)
             }
         }
+    }
+
+    /// Reads the providers that are read where they are looked up, to change them.
+    private mutating func readAll() {
+        guard let objects else { return }
+        readNames = Self.described(in: objects).map(\.key)
+        read = Self.providers(in: objects, idiom: idiom)
+        self.objects = nil
+    }
+
+    private static func described(in objects: LocatedValue) -> [LocatedValue.Entry] {
+        objects.entries.filter { $0.keyValue.node.length > 0 && $0.kind == .dictionary }
+    }
+
+    private static func providers(in objects: LocatedValue, idiom: Idiom) -> [String: Provider] {
+        var providers: [String: Provider] = [:]
+        for entry in described(in: objects) {
+            let name = entry.key
+            providers[name] = Provider(name: name, reading: entry.value, idiom: idiom)
+        }
+        return providers
     }
 
     private static func baseURL(_ body: LocatedValue, faults: inout FaultReader) -> String? {

@@ -16,7 +16,7 @@ public struct ProviderList: Sendable {
     /// The provider of a name; a custom one comes before the service's.
     public subscript(name: String) -> Provider? {
         let own = custom.providers.isEmpty ? nil : custom.providers[name]
-        return own ?? configuration.providers[name]
+        return own ?? configuration.provider(name)
     }
 
     /// The service's names, then custom ones, the first of equal names; empty before any answer.

@@ -3,11 +3,17 @@ public struct LineAnswerer: Sendable {
     private let form: LineForm
     /// Takes answers in where only a part of them is written.
     private var taken: JSONWriter
+    /// How a selection is answered without the whole answer; nil where it cannot be.
+    private let plan: DialogPlan?
+    private let leavesOutProviders: Bool
 
     /// Plans the form once for all lines.
     public init(_ form: LineForm) {
         self.form = form
         taken = form.selection?.writer() ?? JSONWriter()
+        let isPlanned = form.usesPlan && !form.explains && form.selectionForm == .json
+        plan = isPlanned ? form.selection?.dialogPlan : nil
+        leavesOutProviders = plan.map { !$0.readsProviders } ?? false
     }
 
     /// Answers a line, without line end; false where the answer is an error.
@@ -40,21 +46,52 @@ public struct LineAnswerer: Sendable {
     package mutating func answer(
         orRefuse line: [UInt8], number: Int, into writer: inout JSONWriter
     ) throws(Refusal) {
-        let document: Document
+        var document = try read(line, number, leavesOutProviders: leavesOutProviders)
+        do throws(ScenarioError) {
+            if let plan, try writes(document.root, by: plan, into: &writer) { return }
+        } catch {
+            throw refusal(error, of: document)
+        }
+        // Only the plan does without them.
+        if leavesOutProviders {
+            document = try read(line, number, leavesOutProviders: false)
+        }
+        do throws(ScenarioError) {
+            try answer(document.root, into: &writer)
+        } catch {
+            throw refusal(error, of: document)
+        }
+    }
+
+    private func read(
+        _ line: [UInt8], _ number: Int, leavesOutProviders: Bool
+    ) throws(Refusal) -> Document {
         do {
-            document = try form.read(line, number: number)
+            return try form.read(line, number: number, leavesOutProviders: leavesOutProviders)
         } catch {
             throw Refusal(
                 id: nil, code: error.reason.rawValue, message: error.message,
                 place: error.location)
         }
-        do throws(ScenarioError) {
-            try answer(document.root, into: &writer)
-        } catch {
-            throw Refusal(
-                id: document.root[.id], code: error.code.rawValue, message: error.message,
-                place: error.location)
-        }
+    }
+
+    private func refusal(_ error: ScenarioError, of document: Document) -> Refusal {
+        Refusal(
+            id: document.root[.id], code: error.code.rawValue, message: error.message,
+            place: error.location)
+    }
+
+    /// Writes a scenario's answer by the plan of the selection; false where that does not answer it.
+    private func writes(
+        _ scenario: LocatedValue, by plan: DialogPlan, into writer: inout JSONWriter
+    ) throws(ScenarioError) -> Bool {
+        if let axes = scenario[.axes], !axes.isNull { return false }
+        guard
+            let question = try Scenario.question(
+                scenario, in: form.profile, reportsFaults: false), plan.answers(question)
+        else { return false }
+        plan.write(question, into: &writer)
+        return true
     }
 
     private mutating func answer(

@@ -21,6 +21,9 @@ public struct LineForm: Sendable {
     /// True where equal answers to a scenario with axes are written once.
     public var folds = false
 
+    /// False where selections are taken from whole answers, as tests compare the two.
+    package var usesPlan = true
+
     /// Bytes of the answers to one line, about, that decide how many answers its axes may have; nil
     /// for as many as there may be at all.
     package var mostAnswerBytes: Int?
@@ -43,11 +46,17 @@ public struct LineForm: Sendable {
     }
 
     /// Reads a line; places in it count within what the form says.
-    func read(_ line: [UInt8], number: Int) throws(DocumentError) -> Document {
+    ///
+    /// - Parameter leavesOutProviders: true where nobody looks a provider up.
+    func read(
+        _ line: [UInt8], number: Int, leavesOutProviders: Bool = false
+    ) throws(DocumentError) -> Document {
         guard places == .scenario else {
-            return try JSONReader.read(line, file: file, firstLine: number)
+            return try JSONReader.read(
+                line, file: file, firstLine: number, leavesOutProviders: leavesOutProviders)
         }
-        let document = try JSONReader.read(line, file: Self.unnamed)
+        let document = try JSONReader.read(
+            line, file: Self.unnamed, leavesOutProviders: leavesOutProviders)
         guard let id = document.root[.id] else { return document }
         var name = id.text
         if id.kind != .string {

@@ -13,28 +13,23 @@ public struct Selection: Sendable {
     /// The paths, in the order of the answer.
     public let paths: [ResolutionPath]
 
-    /// A path as an answer's writer follows it, and its value's place in what is written.
-    struct Plan: Sendable {
-        let path: PathFilter.Path
-        let isList: Bool
-        /// The path as a key of JSON, ready to be copied.
-        let key: [UInt8]
-    }
-
     /// In the order of `paths`.
-    let plans: [Plan]
+    let plans: [PlannedPath]
     /// The number of the path `id`; it is first in an answer unless it is selected.
     let idPlace: Int?
 
     /// What the paths lead to; the other parts of a dialog's answer are not made.
     let parts: AnswerParts
+    /// The steps that write the paths of most dialogs; nil where a path needs the whole answer.
+    let dialogPlan: DialogPlan?
 
     /// Plans paths, each of them once.
     public init(_ paths: [ResolutionPath]) {
         self.paths = paths
-        plans = paths.map { Self.plan($0) }
+        plans = paths.map(PlannedPath.init)
         parts = paths.reduce(into: []) { $0.formUnion(Self.parts(leadingTo: $1)) }
         idPlace = paths.firstIndex { $0.steps == [.member("id")] }
+        dialogPlan = DialogPlan(plans, putsIDFirst: idPlace == nil)
     }
 
     private static func parts(leadingTo path: ResolutionPath) -> AnswerParts {
@@ -87,25 +82,6 @@ public struct Selection: Sendable {
             parts[parts.count - 1].append(character)
         }
         return parts
-    }
-
-    private static func plan(_ path: ResolutionPath) -> Plan {
-        var found = PathFilter.Path(steps: [])
-        for (position, step) in path.steps.enumerated() {
-            switch step {
-            case .each: found.steps.append(.each)
-            case .index(let index) where index < 0:
-                found.steps.append(.fromEnd(Int(clamping: index.magnitude)))
-            case .index(let index): found.steps.append(.index(index))
-            case .member(PathFilter.count) where position > 0 && position == path.steps.count - 1:
-                found.counts = true
-            case .member(let name): found.steps.append(.member(name))
-            }
-        }
-        var key = JSONWriter()
-        key.string(path.description)
-        key.plain([UInt8(ascii: ":")])
-        return Plan(path: found, isList: path.isList, key: key.take())
     }
 
     /// A writer that takes an answer in and keeps what the paths lead to.

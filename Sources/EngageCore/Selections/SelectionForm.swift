@@ -84,28 +84,6 @@ extension JSONWriter {
         value(explanations)
     }
 
-    /// Writes what a path found, copied from text to text; false for nothing.
-    mutating func value(
-        of plan: Selection.Plan, _ found: PathFilter.Found, in taken: borrowing JSONWriter
-    ) -> Bool {
-        guard plan.isList else {
-            if let value = found.values.first {
-                fragment(taken.written(value.json))
-            } else if let count = found.counts.first {
-                integer(count)
-            } else {
-                return false
-            }
-            return true
-        }
-        guard found.lists > 0 else { return false }
-        beginArray()
-        for value in found.values { fragment(taken.written(value.json)) }
-        for count in found.counts { integer(count) }
-        endArray()
-        return true
-    }
-
     /// Writes what a filtering writer took in as a line of CSV, without line end.
     mutating func row(
         _ selection: Selection, of taken: borrowing JSONWriter, isFirst: Bool = true

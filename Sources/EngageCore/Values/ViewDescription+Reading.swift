@@ -8,23 +8,54 @@ extension ViewDescription {
     init(_ kind: Kind, name: String, reading value: LocatedValue) {
         self.kind = kind
         self.name = name
-        nativeLogin = NativeLoginReference(reading: value)
-        contentMode = value[.contentMode]?.string
-        parts = value[.content].map { ViewPart.read($0) } ?? []
-        let isDescribed = value[.content]?.kind == .array
+        var members = Members()
+        for entry in value.entries { members.take(entry) }
+        if let login = members.login { self.login = Login(login) }
+        contentMode = members.contentMode?.string
+        parts = members.content.map { ViewPart.read($0) } ?? []
+        let isDescribed = members.content?.kind == .array
         let natural = isDescribed ? parts.reduce(0) { $0 + $1.height } : Self.standardHeight
-        func points(_ member: MemberName) -> Double? {
-            value[member]?.number.flatMap { $0.isFinite ? $0 : nil }
-        }
-        let given = (width: points(.width), height: points(.height))
-        isHeightGiven = given.height != nil
-        let height = given.height ?? natural
-        isWidthGiven = given.width != nil
+        isHeightGiven = members.height != nil
+        let height = members.height ?? natural
+        isWidthGiven = members.width != nil
         frame = Rect(
-            x: points(.x) ?? 0, y: points(.y) ?? 0, width: given.width ?? Self.standardWidth,
+            x: members.x ?? 0, y: members.y ?? 0, width: members.width ?? Self.standardWidth,
             height: height)
-        scrolls = value[.scrolls]?.boolean ?? Self.isTable(value[.content])
-        contentHeight = points(.contentHeight) ?? height
+        scrolls = members.scrolls ?? Self.isTable(members.content)
+        contentHeight = members.contentHeight ?? height
+    }
+
+    /// The members of a view, each as what it is read as; nil for one of another type.
+    private struct Members {
+        var login: NativeLoginReference?
+        var contentMode: LocatedValue?
+        var content: LocatedValue?
+        var x: Double?
+        var y: Double?
+        var width: Double?
+        var height: Double?
+        var contentHeight: Double?
+        var scrolls: Bool?
+
+        @inline(__always)
+        mutating func take(_ entry: LocatedValue.Entry) {
+            switch entry.name {
+            case .x: x = Self.points(entry.value)
+            case .y: y = Self.points(entry.value)
+            case .width: width = Self.points(entry.value)
+            case .height: height = Self.points(entry.value)
+            case .contentHeight: contentHeight = Self.points(entry.value)
+            case .scrolls: scrolls = entry.value.boolean
+            case .contentMode: contentMode = entry.value
+            case .content: content = entry.value
+            case .nativeLogin: login = NativeLoginReference(naming: entry.value)
+            default: break
+            }
+        }
+
+        private static func points(_ value: LocatedValue) -> Double? {
+            value.number.flatMap { $0.isFinite ? $0 : nil }
+        }
     }
 
     /// A view with a table as its only part is that table, which scrolls. Source: behaviour,

@@ -23,11 +23,22 @@ public struct ViewDescription: Sendable {
     /// Parts of a described view, top to bottom; empty for an opaque one.
     public var parts: [ViewPart]
     /// The login screen shown here: `{"nativeLogin": FILE}` or its settings.
-    public var nativeLogin: NativeLoginReference?
+    public var nativeLogin: NativeLoginReference? {
+        get { login?.reference }
+        set { login = newValue.map { Login($0) } }
+    }
+    /// Held once, since few views have one and all are copied.
+    var login: Login?
     /// Whether a height is written; otherwise the parts make it.
     var isHeightGiven = true
     /// Whether a width is written.
     var isWidthGiven = true
+
+    final class Login: Sendable {
+        let reference: NativeLoginReference
+
+        init(_ reference: NativeLoginReference) { self.reference = reference }
+    }
 
     /// The same view with the parts of its login screen.
     func filled(with section: [ViewPart]) -> ViewDescription {
@@ -73,6 +84,11 @@ public struct NativeLoginReference: Sendable {
     /// The reference in a view of a dictionary; nil where it has none.
     init?(reading view: LocatedValue) {
         guard let value = view[.nativeLogin] else { return nil }
+        self.init(naming: value)
+    }
+
+    /// The reference that the member `nativeLogin` is; nil where it is none.
+    init?(naming value: LocatedValue) {
         guard value.kind == .dictionary || value.kind == .string else { return nil }
         self.init(file: value.string ?? "", place: value.location)
         if value.kind == .dictionary { settings = value }

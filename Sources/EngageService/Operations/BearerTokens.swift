@@ -2,10 +2,10 @@ import EngageCore
 
 /// Tokens that let a request in.
 struct BearerTokens: Sendable {
-    /// Digests of the tokens: of one length, so that comparing them tells nothing of a token's.
+    /// Digests of the tokens: of one length, so that a comparison reveals nothing of a token's.
     private let digests: [[UInt8]]
 
-    /// Reads tokens, one a line; blank lines and lines that begin with `#` are passed over.
+    /// Reads tokens, one a line; blank lines and lines that begin with `#` are skipped.
     init(reading bytes: [UInt8]) {
         digests = bytes.split(separator: 0x0A).compactMap { line in
             let text = line.filter { $0 != 0x0D && $0 != 0x20 && $0 != 0x09 }

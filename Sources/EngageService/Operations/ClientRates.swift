@@ -1,6 +1,7 @@
 import EngageCore
 
-/// How often each client may ask: a bucket that fills with `rate` requests a second and holds as many.
+/// The rate limit of each client: a bucket that fills with `rate` requests a second and holds as
+/// many.
 final class ClientRates: Sendable {
     private struct Bucket {
         var level: Double
@@ -15,7 +16,7 @@ final class ClientRates: Sendable {
     /// - Parameter rate: requests a second; 0 for any number.
     init(rate: Int) { self.rate = Double(rate) }
 
-    /// Seconds until the client may ask again; nil where it may now.
+    /// Seconds until the client's next request is allowed; nil if it is allowed now.
     ///
     /// - Parameter now: seconds of a clock that never goes back.
     func wait(of client: String, now: Double) -> Int? {

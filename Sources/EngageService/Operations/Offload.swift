@@ -8,7 +8,7 @@ enum Offload {
     /// One reading after the other, so that an older one never takes the place of a newer one.
     private static let reading = DispatchQueue(label: "engage.reading", qos: .userInitiated)
 
-    /// Waits for a reading of files, of which one goes on at a time.
+    /// Waits for a reading of files; only one runs at a time.
     static func read<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
         await withCheckedContinuation { continuation in
             reading.async { continuation.resume(returning: work()) }

@@ -24,7 +24,7 @@ public final class ServiceMetrics: Sendable {
     /// Upper bounds of the histogram, in seconds.
     static let bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-    /// Names and labels that are kept at most: whoever makes labels of what strangers send would fill
+    /// The maximum number of names and labels: labels made of client input would fill
     /// the memory.
     private static let mostSeries = 4_096
 

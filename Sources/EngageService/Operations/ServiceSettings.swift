@@ -2,7 +2,7 @@ import EngageCLI
 import EngageChecks
 import EngageCore
 
-/// What the service is told: one value for each setting of `serve:`.
+/// The settings of the service: one value for each member of `serve:`.
 public struct ServiceSettings: Sendable {
     /// A setting as documentation, environment and options name it.
     public struct Setting: Sendable {
@@ -12,7 +12,7 @@ public struct ServiceSettings: Sendable {
         public let variable: String
         /// Option of the command.
         public let option: String
-        /// What holds where nobody says it; empty for nothing.
+        /// The default; empty for none.
         public let usual: String
         /// One line of documentation.
         public let sentence: String

@@ -14,7 +14,7 @@ struct AppPage {
     /// The values that are tried; nil for none.
     let tried: TriedChange?
     let findings: [Finding]
-    /// What differs from a revision, or why that cannot be told; nil where nobody asks.
+    /// The differences from a revision, or why they are unknown; nil if not requested.
     let changes: Result<ResolutionDifference, ProjectSnapshot.Fault>?
 
     /// The values that are tried as JSON.
@@ -132,14 +132,14 @@ struct AppPage {
 
     // MARK: Screen
 
-    /// Says that source code has branches that nobody decides, of which the page shows one.
+    /// Reports that source code has undecided branches, of which the page shows one.
     private func writeOtherWays(into page: inout Page) {
         let showing = app.showings(named: call["showing"])[0]
-        let ways = showing.variants
-        guard ways.count > 1 else { return }
+        let variants = showing.variants
+        guard variants.count > 1 else { return }
         page.begin("p", ("class", "note"))
-        page.text("Source code has \(ways.count) ways to this screen. This is the first one")
-        if let when = ways[0].when { page.text(": \(when)") }
+        page.text("Source code has \(variants.count) paths to this screen. This is the first one")
+        if let when = variants[0].when { page.text(": \(when)") }
         page.text(". ")
         page.element(
             "a", "All of them", ("href", "/v1/apps/\(coded(app.id))/\(resource)?\(query)"))
@@ -236,7 +236,7 @@ struct AppPage {
         page.end()
     }
 
-    /// JSON is YAML too, so the values stand as they were given.
+    /// JSON is YAML too, so the values are written as they were given.
     private var layerText: String {
         "# \(call["layer"] ?? "a layer over all others")\nvalues: \(triedText)\n"
     }

@@ -20,14 +20,14 @@ struct AppsPage {
                 rules[app, default: []].insert(finding.rule)
             }
         }
-        let asked = words.lowercased().split(separator: " ")
+        let searched = words.lowercased().split(separator: " ")
         let shown = project.apps.filter { app in
             let own = rules[app.id] ?? []
             guard tag.isEmpty || app.showings[0].tags.contains(tag),
                 rule.isEmpty || own.contains(rule)
             else { return false }
             let text = Self.text(of: app, own)
-            return asked.allSatisfy { text.contains($0) }
+            return searched.allSatisfy { text.contains($0) }
         }
         var page = Page("Apps")
         page.begin("header")

@@ -51,7 +51,7 @@ struct Page {
     /// Adds text.
     mutating func text(_ text: String) { writer.text(text) }
 
-    /// Adds text whose lines stay lines.
+    /// Adds text and keeps its lines.
     mutating func lines(_ text: String) {
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
             .enumerated()

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Answers that are kept by what was asked, the least recently asked let go first.
+/// A cache of answers by their request; the least recently used are dropped first.
 final class AnswerCache: Sendable {
     private struct Entry {
         var answer: ServiceAnswer
@@ -20,7 +20,7 @@ final class AnswerCache: Sendable {
     /// - Parameter mostBytes: bytes of all bodies and questions together; 0 keeps nothing.
     init(mostBytes: Int) { self.mostBytes = mostBytes }
 
-    /// The answer to a question that was asked before; nil for one that is not kept.
+    /// The cached answer to a request; nil without one.
     func find(_ question: String) -> ServiceAnswer? {
         state.withLock { state in
             state.clock += 1

@@ -45,7 +45,7 @@ final class LiveProject: Sendable {
 
     /// - Parameters:
     ///   - path: of `engage.yaml`.
-    ///   - allowsHTTP: whether servers above may be asked without TLS, as tests do.
+    ///   - allowsHTTP: whether upstream servers may be requested without TLS, as tests do.
     init(_ path: String, _ settings: ServiceSettings, allowsHTTP: Bool) {
         self.path = path
         self.settings = settings
@@ -141,7 +141,7 @@ final class LiveProject: Sendable {
             body.bytes, keeping: "public, max-age=\(settings.fresh)", tag: body.tag)
     }
 
-    /// Brings the values up to date that are measured when somebody looks.
+    /// Updates the values that are measured on demand.
     func measure() {
         let state = state
         metrics.set("engage_requests_running", to: Double(running.load(ordering: .relaxed)))

@@ -1,7 +1,7 @@
 import EngageChecks
 import EngageCore
 
-/// What is asked about an app's screen: the same question as `engage resolve --app` asks.
+/// A request for an app's screen, as `engage resolve --app` makes it.
 struct ScreenQuestion: Sendable {
     /// The device, as it is held.
     var device: Device
@@ -29,7 +29,7 @@ struct ScreenQuestion: Sendable {
             telling ? DialogResolution(telling: question) : DialogResolution(resolving: question))
     }
 
-    /// What is asked of an app's dialog; nil of a login screen.
+    /// The request for an app's dialog; nil for a login screen.
     func dialog(for app: TestPlan.App) throws(ScenarioError) -> DialogQuestion? {
         let scenario = scenario(of: app)
         return scenario.isLoginScreen ? nil : try dialog(of: scenario, app)
@@ -64,21 +64,21 @@ struct ScreenQuestion: Sendable {
         return question
     }
 
-    /// The answer, or those on each way through branches of source code that nobody decides.
+    /// The answer, or those on each undecided path through source code.
     func form(
         for app: TestPlan.App, explained: Bool
     ) throws(ScenarioError) -> AppAnswer.Form {
-        let ways = app.variants
-        guard ways.count > 1 else {
+        let variants = app.variants
+        guard variants.count > 1 else {
             let answer = try answer(for: app, telling: explained)
             return explained ? .explained(answer) : .one(answer)
         }
         var variants: [AppAnswer.Variant] = []
-        for way in ways {
-            let answer = try answer(for: way, telling: explained)
+        for variant in variants {
+            let answer = try answer(for: variant, telling: explained)
             variants.append(
                 AppAnswer.Variant(
-                    when: way.when ?? "", form: explained ? .explained(answer) : .one(answer)))
+                    when: variant.when ?? "", form: explained ? .explained(answer) : .one(answer)))
         }
         return .variants(variants)
     }

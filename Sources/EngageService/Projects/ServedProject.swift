@@ -10,12 +10,12 @@ struct ServedApp: Sendable {
     let showings: [TestPlan.App]
     /// Its list of providers by family of devices; nil where none has arrived.
     let lists: [Idiom: ServedList]
-    /// Server whose list is served in place of its own.
+    /// The server whose list replaces its own.
     let upstream: UpstreamServer?
     /// What the layers change of that list.
     let overlaid: OverlaidLists
 
-    /// The place that is asked; nil where there is none of this name.
+    /// The requested place; nil for an unknown name.
     func showings(named name: String?) -> [TestPlan.App] {
         name.map { name in showings.filter { $0.showing == name } } ?? showings
     }
@@ -44,11 +44,11 @@ final class ServedProject: Sendable {
     private let hosts: [String: Int]
     /// What each file was when the project was read.
     private let marks: [String: String?]
-    /// Answers to what was asked of this project.
+    /// Cached answers about this project.
     let answers: AnswerCache
     private let kept = Guarded(Kept())
 
-    /// What takes long and is asked seldom, made when it is asked for.
+    /// Slow and rarely requested results, computed on demand.
     private struct Kept {
         var findings: Result<FindingReport, ProjectSnapshot.Fault>?
         var languages: [String: ServedProject] = [:]
@@ -189,7 +189,7 @@ final class ServedProject: Sendable {
     /// True where a file is another one than the project was read from.
     var isOutdated: Bool { marks.contains { ProjectSnapshot.mark(of: $0.key) != $0.value } }
 
-    /// What `engage lint` finds; asked once.
+    /// The findings of `engage lint`; computed once.
     func findings() throws(ProjectSnapshot.Fault) -> FindingReport {
         let known = kept.withLock { $0.findings }
         if let known { return try known.get() }

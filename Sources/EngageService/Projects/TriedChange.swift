@@ -4,7 +4,7 @@ import EngageCLI
 import EngageCore
 import EngagePictures
 
-/// A value that is tried: what it would change, for whom, computed without touching a file.
+/// A tried value: what it would change, for whom, computed without touching a file.
 ///
 /// The body of `POST /v1/apps/{app}/try`:
 /// `{"device", "orientation", "language", "profile", "dialog", "session", "showing", "layer",
@@ -17,7 +17,7 @@ struct TriedChange: Sendable {
     private let showing: TestPlan.App
     private let question: ScreenQuestion
     private let values: LocatedValue
-    /// The file whose values are changed; nil for those of this app alone.
+    /// The file with the changed values; nil for those of this app alone.
     private let file: String?
 
     /// What a change says of the screen, as addresses say it.
@@ -77,7 +77,7 @@ struct TriedChange: Sendable {
         let entries = given?.entries.map { $0 } ?? []
         guard let key = call["key"] else { return entries.isEmpty ? nil : given }
         let text = call["value"] ?? ""
-        // What is no JSON is a string, so that nobody has to write quotes.
+        // Text that is no JSON is a string, so that no quotes are needed.
         let value =
             (try? Document.read(Array(text.utf8), file: "value", format: .json).root)
             ?? LocatedValue(text: text, of: "value")
@@ -111,9 +111,9 @@ struct TriedChange: Sendable {
         layerAt place: LocatedValue
     ) throws(Problem) {
         let (project, app) = (try call.project, try call.app)
-        var (showings, question) = try ScreenParameters.asked(call)
+        var (showings, question) = try ScreenParameters.read(call)
         question.session = session ?? question.session
-        let showing = showings.removeFirst().asking(question)
+        let showing = showings.removeFirst().resolving(question)
         (self.call, self.project, self.app) = (call, project, app)
         (self.showing, self.question) = (showing, question)
         self.values = values
@@ -224,7 +224,8 @@ struct TriedChange: Sendable {
             body: writer.take())
     }
 
-    /// Apps whose screens differ on the device: this one, and those that have the changed layer.
+    /// Apps with screens that differ on the device: this one, and those that have the changed
+    /// layer.
     ///
     /// Each is compared by itself, on every core.
     func affected() -> [String] {
@@ -275,8 +276,8 @@ struct TriedChange: Sendable {
 }
 
 extension TestPlan.App {
-    /// The same app where its members say what is asked.
-    fileprivate func asking(_ question: ScreenQuestion) -> TestPlan.App {
+    /// The same app with the state that its members set.
+    fileprivate func resolving(_ question: ScreenQuestion) -> TestPlan.App {
         var app = self
         func put(_ name: String, _ text: String?) {
             if let text { app.members[name] = LocatedValue(text: text, of: name) }

@@ -7,7 +7,7 @@ final class OverlaidLists: Sendable {
 
     init(_ overlays: [ProviderOverlay]) { self.overlays = overlays }
 
-    /// The list that an app gets in place of what its server gives.
+    /// The list that an app gets in place of its server's.
     func list(over list: ServedList, for facts: ServedList.Facts) -> ServedList {
         guard !overlays.isEmpty else { return list }
         let tag = list.configuration.tag

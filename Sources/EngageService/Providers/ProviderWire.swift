@@ -64,7 +64,7 @@ enum ProviderWire {
         writer.beginObject()
         var written = leavingOut
         for entry in provider.entries where written.insert(entry.key).inserted {
-            // Of a member that stands twice the last one counts.
+            // The last one of a repeated member is used.
             guard let value = provider[entry.key] else { continue }
             if texts.contains(entry.key) {
                 guard let text = value.string else { continue }

@@ -23,7 +23,7 @@ struct ServedList: Sendable {
     let configured: Body
     let available: Body
 
-    /// What a request says of who asks, as far as the SDK sends it.
+    /// What a request reveals about its client, as far as the SDK sends it.
     struct Facts: Sendable, Hashable {
         var idiom = Idiom.phone
     }
@@ -36,7 +36,7 @@ struct ServedList: Sendable {
         case refused(code: Int, Diagnostic?)
     }
 
-    /// The list that a project gives an app, for who asks: the one place where a served list is
+    /// The list that a project gives an app, for a client: the one place where a served list is
     /// made from a configured one.
     ///
     /// - Parameters:

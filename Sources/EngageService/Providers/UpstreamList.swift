@@ -2,13 +2,13 @@ import Dispatch
 import EngageCore
 import EngageFetch
 
-/// A server whose list is served, and the id that it knows an app by.
+/// A server with a list to serve, and the id that it knows an app by.
 struct UpstreamServer: Hashable, Sendable {
     let server: String
     let id: String
 }
 
-/// The list of a server above: fetched, kept, asked about again in the background.
+/// The list of an upstream server: fetched, kept, refreshed in the background.
 final class UpstreamList: Sendable {
     /// What there is now.
     struct Answer: Sendable {
@@ -32,7 +32,7 @@ final class UpstreamList: Sendable {
     private struct State {
         var kept: Kept?
         var isFetching = false
-        /// Seconds before which a server that failed is not asked again.
+        /// Seconds before a failed server is requested again.
         var pause = 0
         var failures = 0
         var waiting: [CheckedContinuation<Void, Never>] = []
@@ -51,10 +51,10 @@ final class UpstreamList: Sendable {
     /// - Parameters:
     ///   - server: a server, or the whole address of a list.
     ///   - id: what the server knows the app by.
-    ///   - fresh: seconds for which a list is served without asking.
+    ///   - fresh: seconds for which a list is served without a request.
     ///   - stale: seconds that a list may be old when the server fails.
     ///   - now: seconds of a clock.
-    ///   - record: told what came of each question to the server.
+    ///   - record: receives the outcome of each request to the server.
     init(
         _ server: String, id: String, client: FetchClient, fresh: Int, stale: Int,
         now: @escaping @Sendable () -> Int, record: @escaping @Sendable (String) -> Void
@@ -119,7 +119,7 @@ final class UpstreamList: Sendable {
             cacheStatus: "engage; fwd=miss; stored")
     }
 
-    /// Asks the server, unless it is being asked or failed just now.
+    /// Requests the server, unless a request is running or just failed.
     private func begin(_ traced: String?) {
         let time = now()
         let (isMine, waiting) = state.withLock { state in

@@ -10,7 +10,7 @@ public struct BatchAnswers: Sendable {
     private let longest: Int
     /// The beginning of a line that is not whole yet.
     private var begun: [UInt8] = []
-    /// True within a line that is too long; the rest of it is passed over.
+    /// True within a line that is too long; the rest of it is skipped.
     private var isTooLong = false
     private var number = 1
     private var writer = JSONWriter()

@@ -48,7 +48,7 @@ public struct ServiceAnswer: Sendable {
         return answer
     }
 
-    /// True where a list of tags, `*` for any, has one; weak tags count as well.
+    /// True if a list of tags, `*` for any, has one; weak tags match as well.
     private static func names(_ list: String, _ tag: String) -> Bool {
         if list == tag || list == "*" { return true }
         return list.split(separator: ",").contains { part in

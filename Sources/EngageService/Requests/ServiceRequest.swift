@@ -8,7 +8,7 @@ public struct ServiceRequest: Sendable {
     public var headers: [(name: String, value: String)]
     /// The body; empty for none.
     public var body: [UInt8]
-    /// Address of who asks, without port; it is counted and never logged.
+    /// Address of the client, without port; it is counted and never logged.
     public var client: String
 
     /// Describes a request.
@@ -42,9 +42,9 @@ public struct ServiceRequest: Sendable {
     }
 }
 
-/// Text that stands in an address: `%` and two digits for a byte.
+/// Percent-encoded text of an address: `%` and two digits for a byte.
 enum AddressText {
-    /// The text; nil where the digits are none, or the bytes are no UTF-8.
+    /// The text; nil for invalid digits, or bytes that are no UTF-8.
     ///
     /// - Parameter plusIsBlank: true in a query that a form makes.
     static func decoded(_ text: some StringProtocol, plusIsBlank: Bool = false) -> String? {

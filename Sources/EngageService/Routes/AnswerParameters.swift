@@ -36,7 +36,7 @@ extension Call {
         return selection
     }
 
-    /// The revision that `from` names, as git may be asked for it; nil for none.
+    /// The revision of `from`, in a form that is safe for git; nil for none.
     func revision() throws(Problem) -> String? {
         guard let text = self["from"] else { return nil }
         guard !text.isEmpty, !text.hasPrefix("-"), !text.contains(":"), text.utf8.count <= 200,

@@ -3,7 +3,7 @@ import EngageCore
 /// One path of the service: the description that requests are read by, and that `/openapi.json` is
 /// printed from.
 struct Route: Sendable {
-    /// Who asks, which decides about tokens and the form of errors.
+    /// The kind of client, which decides about tokens and the form of errors.
     enum Audience: Sendable {
         /// Shipped apps: no token, errors in the service's own envelope.
         case apps
@@ -20,7 +20,7 @@ struct Route: Sendable {
         case object(schema: String?, example: String)
         /// Objects, one a line, answered while they come.
         case lines
-        /// What a form sends; it counts as a query.
+        /// The fields of a form; they are read as a query.
         case form
     }
 
@@ -42,17 +42,17 @@ struct Route: Sendable {
     var audience = Audience.people
     var parameters: [Parameter] = []
     var body = Body.none
-    /// Type of what is answered.
+    /// Type of the response.
     var type = "application/json"
-    /// Schemas of what is answered; none where it is no JSON or has no schema.
+    /// Schemas of the response; none if it is no JSON or has no schema.
     var schemas: [String] = []
     /// Kinds of problems beside those that every route has.
     var problems: [Problem.Kind] = []
-    /// True where nobody needs a token.
+    /// True if no token is required.
     var isOpen = false
-    /// True where an empty parameter is none, as forms send those that nobody fills in.
+    /// True if an empty parameter is ignored, as forms send their empty fields.
     var takesForms = false
-    /// True where parameters that are not described are passed over.
+    /// True if unknown parameters are ignored.
     var takesAnything = false
     let answer: @Sendable (Call) async throws(Problem) -> ServiceAnswer
 
@@ -107,7 +107,7 @@ struct Route: Sendable {
     }
 }
 
-/// A request whose path and query are read.
+/// A request with its path and query read.
 struct Call: Sendable {
     let live: LiveProject
     let request: ServiceRequest

@@ -6,7 +6,7 @@ struct Router: Sendable {
     /// Routes without parts in braces, by method and path.
     private let plain: [String: Int]
 
-    /// What a request asks.
+    /// A request for a route.
     struct Match: Sendable {
         let route: Route
         let values: [String: String]
@@ -91,7 +91,7 @@ struct Router: Sendable {
         return values
     }
 
-    /// Why a text is none of a form; nil where it is.
+    /// Why a text does not have a form; nil if it does.
     static func complaint(about text: String, _ form: Form) -> String? {
         switch form {
         case .words(let words):

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// What shipped apps ask, in the form that the SDK sends and reads.
+/// The requests of shipped apps, in the form that the SDK sends and reads.
 ///
 /// Source: behaviour, providers#request, providers#answer, providers#other-calls.
 enum AppRoutes {
@@ -65,7 +65,7 @@ enum AppRoutes {
         values(of: "callback", in: call).first != nil
     }
 
-    /// The value of the parameter is not used, so nothing of a stranger's is ever run.
+    /// The value of the parameter is not used, so no part of a client's input is ever run.
     private static func wrapped(_ answer: ServiceAnswer) -> ServiceAnswer {
         guard !answer.body.isEmpty else { return answer }
         var wrapped = answer
@@ -79,7 +79,7 @@ enum AppRoutes {
         return wrapped
     }
 
-    /// Every value of a name in query and form: as it stands, and decoded where it can be.
+    /// Every value of a name in query and form: as written, and decoded if it can be.
     private static func values(of name: String, in call: Call) -> [Substring] {
         var texts = [call.request.query].compactMap { $0 }
         if call.request.method == "POST",

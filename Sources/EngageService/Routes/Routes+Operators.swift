@@ -1,6 +1,6 @@
 import EngageCore
 
-/// What tells how the service is.
+/// The state of the service.
 enum OperatorRoutes {
     static var all: [Route] { [health, ready, metrics] }
 

@@ -45,7 +45,7 @@ enum PageRoutes {
         takesForms: true
     ) { (call) async throws(Problem) in
         let (project, app) = (try call.project, try call.app)
-        let (showings, question) = try ScreenParameters.asked(call)
+        let (showings, question) = try ScreenParameters.read(call)
         let tried = try TriedChange(ofAddress: call)
         let shown = tried?.sides.after ?? showings[0].variants.first ?? showings[0]
         let answer: Answer

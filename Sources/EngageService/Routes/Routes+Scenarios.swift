@@ -39,7 +39,7 @@ enum ScenarioRoutes {
         ], body: .lines, type: "application/x-ndjson",
         schemas: ["dialog", "loginScreen", "batchError"]
     ) { (call) async throws(Problem) in
-        // The lines are answered while they come; here all of them are at hand.
+        // The lines are answered while they arrive; here all of them are available.
         var lines = try BatchAnswers(call)
         return ServiceAnswer(
             headers: BatchAnswers.headers, body: lines.answer(call.request.body) + lines.finish())

@@ -40,7 +40,7 @@ enum ScreenRoutes {
         return try (try call.project).kept(key(of: call)) { () throws(Problem) in
             let selection = try call.selection()
             let explained = call.isSet("explain")
-            let (showings, question) = try ScreenParameters.asked(call)
+            let (showings, question) = try ScreenParameters.read(call)
             var answers: [AppAnswer] = []
             do throws(ScenarioError) {
                 for showing in showings {
@@ -60,7 +60,7 @@ enum ScreenRoutes {
         }
     }
 
-    /// What is asked, in one spelling.
+    /// The request in one spelling.
     private static func key(of call: Call) -> String {
         call.request.path + "?"
             + call.values.sorted { $0.key < $1.key }.map {
@@ -76,17 +76,17 @@ enum ScreenRoutes {
         parameters: ScreenParameters.ofDialog + ScreenParameters.ofPicture, type: "image/svg+xml",
         problems: [.unknownApp, .unknownLanguage]
     ) { (call) async throws(Problem) in
-        // What somebody tries is asked once.
+        // A tried value is computed once.
         if call["try"] != nil { return try picture(call) }
         return try (try call.project).kept(key(of: call)) { () throws(Problem) in
             try picture(call)
         }
     }
 
-    /// The picture that a call asks for: of the app, in a state, with values that are tried.
+    /// The requested picture: of the app, in a state, with tried values.
     private static func picture(_ call: Call) throws(Problem) -> ServiceAnswer {
         let project = try call.project
-        let (showings, question) = try ScreenParameters.asked(call)
+        let (showings, question) = try ScreenParameters.read(call)
         var app = showings[0].variants.first ?? showings[0]
         if let tried = try TriedChange(ofAddress: call) { app = tried.sides.after }
         let drawing: ProjectSnapshot.Drawing
@@ -110,7 +110,7 @@ enum ScreenRoutes {
             throw Problem(.wrongParameter, "'state' \(state.rawValue): \(state.absence)")
         }
         var answer = ServiceAnswer.content(drawing.picture(of: scene), "image/svg+xml")
-        // Its styles and fonts are inside; a page of ours may show it, nothing else may run in it.
+        // Its styles and fonts are inside; a page of ours may show it, and nothing may run in it.
         answer.headers.append(
             (
                 "content-security-policy",
@@ -131,7 +131,7 @@ enum ScreenRoutes {
     ) { (call) async throws(Problem) in
         let project = try call.project
         if let known = project.answers.find(key(of: call)) { return known }
-        let (showings, _) = try ScreenParameters.asked(call)
+        let (showings, _) = try ScreenParameters.read(call)
         let asksDevice = call["device"] != nil || call["orientation"] != nil
         let device = asksDevice ? try ScreenParameters.device(call, in: project) : nil
         do throws(ProjectSnapshot.Fault) {

@@ -51,8 +51,8 @@ enum ScreenParameters {
             .init(name: "provider", form: .text(), sentence: "Sign in directly with this one."),
         ]
 
-    /// The places of the app that are asked, and the question.
-    static func asked(
+    /// The requested places of the app, and the request.
+    static func read(
         _ call: Call
     ) throws(Problem) -> (showings: [TestPlan.App], question: ScreenQuestion) {
         var project = try call.project

@@ -49,27 +49,6 @@ final class SourceBody: Sendable {
     var whole: SourceList { lists[0] }
 }
 
-/// Statements that follow one another.
-struct SourceList: Sendable {
-    /// Their positions in the body.
-    var statements: Range<Int> = 0..<0
-    /// Where they stand.
-    var tokens: Range<Int>
-
-    /// No statements, behind these.
-    var rest: SourceList {
-        SourceList(
-            statements: statements.upperBound..<statements.upperBound,
-            tokens: tokens.upperBound..<tokens.upperBound)
-    }
-}
-
-/// An expression: its node, and the tokens that it has.
-struct SourceTerm: Sendable {
-    var node: Int
-    var tokens: Range<Int>
-}
-
 /// What statements are known by: their file and their tokens.
 struct SourceBodyKey: Hashable, Sendable {
     var unit: Int

@@ -292,7 +292,7 @@ struct SourceExpressionParser {
         case "." where self.token(place + 1)?.kind == .word:
             let name = unit.tokens[place + 1]
             place += 2
-            push(.word(SourceConstants.lowerFirst(name.text)), token.offset, name.end)
+            push(.word(SourceSpelling.lowerFirst(name.text)), token.offset, name.end)
         case "-", "+", "!", "~", "&", "*", "++", "--":
             pending.append(.prefix(token.text, start: token.offset))
             place += 1
@@ -335,7 +335,7 @@ struct SourceExpressionParser {
         if next.isSign("[") { return open(.list, at: place + 1, start: token.offset) }
         if next.isSign("{") { return open(.braces, at: place + 1, start: token.offset) }
         if next.isSign("(") { return open(.round, at: place + 1, start: token.offset) }
-        if next.kind == .number, SourceNumber.plain(next.text) != nil {
+        if next.kind == .number {
             place += 2
             return push(.number(next.text), token.offset, next.end)
         }

@@ -90,7 +90,7 @@ struct SourceNode: Sendable {
 
 /// A block or closure: what it takes, and where its statements stand.
 struct SourceClosure: Sendable {
-    var parameters: [SourceFunction.Parameter]
+    var parameters: [SourceParameter]
     /// The tokens before `in`.
     var head: Range<Int>
     var body: Range<Int>

@@ -11,7 +11,7 @@ struct SourceStatement: Sendable {
         /// A variable of a function that is computed: its statements.
         case computed(name: String, body: Range<Int>)
         /// A function in a function.
-        case function(SourceFunction)
+        case function(SourceHead)
         case conditional(Conditional)
         case each(Each)
         case rounds(Rounds)
@@ -128,6 +128,3 @@ struct SourceStatement: Sendable {
     /// Its first token.
     var start: Int
 }
-
-/// The position of a list in the lists of a body.
-typealias SourceListID = Int

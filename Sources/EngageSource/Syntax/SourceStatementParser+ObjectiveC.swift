@@ -311,8 +311,8 @@ extension SourceStatementParser {
             } else if token.isWord("struct") {
                 // Its tag may be written small, and is no variable.
                 words += 1
-                variable.type = SourceDeclarations.name(ofStructureAt: place, unit)
-                if let open = SourceDeclarations.brace(ofStructureAt: place, unit) {
+                variable.type = unit.name(ofStructureAt: place)
+                if let open = unit.brace(ofStructureAt: place) {
                     place = unit.close(of: open)
                 } else {
                     place += 1
@@ -322,11 +322,11 @@ extension SourceStatementParser {
                 variable.name = token.text
                 if token.text == "__block" || token.text == "static" { variable.isShared = true }
                 if token.text == "static" { isStatic = true }
-                if variable.type == "unsigned", let own = SourceConstants.unsigned[token.text] {
+                if variable.type == "unsigned", let own = SourceSpelling.unsigned[token.text] {
                     variable.type = own
                 } else if variable.type.isEmpty,
                     token.text.first?.isUppercase == true
-                        || SourceConstants.numberTypes.contains(token.text)
+                        || SourceSpelling.numberTypes.contains(token.text)
                 {
                     variable.type = token.text
                 }

@@ -47,9 +47,8 @@ extension SourceStatementParser {
         case "import": place += 2
         case "let", "var": swiftDeclaration(start + 1)
         case "func":
-            let (function, end) = SourceDeclarations.swiftFunction(
-                unit, number, at: start, named: word(start + 1))
-            if let function { add(.function(function), at: start) }
+            let (head, end) = unit.head(at: start, named: word(start + 1))
+            if let head { add(.function(head), at: start) }
             place = max(end, start + 1)
         case "class", "struct", "enum", "extension":
             let open = unit.next("{", from: start, limit: limit)
@@ -147,7 +146,7 @@ extension SourceStatementParser {
                 condition.binding = isOptional && words.count == 1 ? words.first?.text : nil
                 if condition.binding == nil {
                     condition.pattern = pattern
-                    condition.names = SourceMachine.bound(unit.part(pattern))
+                    condition.names = SourceUnit.bound(unit.part(pattern))
                 }
             }
             // if let name { … } asks for the variable of that name.
@@ -234,7 +233,7 @@ extension SourceStatementParser {
         }
         let attempt = SourceStatement.Attempt(
             body: list((start + 2)..<max(start + 2, close)),
-            names: ["error"] + SourceMachine.bound(unit.part(head, open)),
+            names: ["error"] + SourceUnit.bound(unit.part(head, open)),
             handler: list((open + 1)..<max(open + 1, end)))
         add(.attempt(attempt), at: start)
         place = after
@@ -266,7 +265,7 @@ extension SourceStatementParser {
         }
         let each = SourceStatement.Each(
             names: isPattern
-                ? [""] + SourceMachine.bound(unit.part(start + 1, split)) : names,
+                ? [""] + SourceUnit.bound(unit.part(start + 1, split)) : names,
             list: list, clause: clause, body: self.list((open + 1)..<max(open + 1, close)))
         add(.each(each), at: start)
         place = close + 1

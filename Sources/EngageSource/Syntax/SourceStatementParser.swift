@@ -6,8 +6,6 @@ import EngageCore
 /// stack of its own: nothing recurses, and the statements of a list lie side by side.
 struct SourceStatementParser {
     let unit: SourceUnit
-    /// The number of the file.
-    let number: Int
     var expressions: SourceExpressionParser
     private var statements: [SourceStatement] = []
     private var lists: [SourceList] = []
@@ -42,15 +40,14 @@ struct SourceStatementParser {
         var statement: Int
     }
 
-    private init(_ unit: SourceUnit, _ number: Int) {
+    private init(_ unit: SourceUnit) {
         self.unit = unit
-        self.number = number
         expressions = SourceExpressionParser(unit)
     }
 
     /// The tree of statements between two tokens.
-    static func body(of range: Range<Int>, in unit: SourceUnit, number: Int) -> SourceBody {
-        var parser = Self(unit, number)
+    static func body(of range: Range<Int>, in unit: SourceUnit) -> SourceBody {
+        var parser = Self(unit)
         parser.limit = min(range.upperBound, unit.tokens.count)
         _ = parser.list(range)
         parser.readLists()
@@ -59,9 +56,9 @@ struct SourceStatementParser {
 
     /// The tree of what a key path asks of the object with this name.
     static func body(
-        ofPath range: Range<Int>, of name: String, in unit: SourceUnit, number: Int
+        ofPath range: Range<Int>, of name: String, in unit: SourceUnit
     ) -> SourceBody {
-        var parser = Self(unit, number)
+        var parser = Self(unit)
         parser.lists = [SourceList(statements: 0..<1, tokens: range)]
         let term = parser.expressions.read(path: range, of: name)
         parser.statements = [SourceStatement(kind: .expression(term), start: range.lowerBound)]

@@ -104,7 +104,7 @@ extension SourceUnit {
         for place in (start + 1)..<close {
             let token = tokens[place]
             if token.kind == .word {
-                if type == "unsigned", let own = SourceConstants.unsigned[token.text] {
+                if type == "unsigned", let own = SourceSpelling.unsigned[token.text] {
                     type = own
                 } else if type.isEmpty || Self.plainTypes.contains(type) {
                     type = token.text
@@ -119,7 +119,7 @@ extension SourceUnit {
         }
         let isType =
             hasStar || Self.plainTypes.contains(type) || type.hasSuffix("Ref")
-            || SourceConstants.numberTypes.contains(type)
+            || SourceSpelling.numberTypes.contains(type)
             || ["CGRect", "CGSize", "CGPoint", "UIEdgeInsets"].contains(type)
         let beginsOperand =
             next.kind != .sign || ["(", "[", "@", "{", "^", "-", "&", "!"].contains(next.text)
@@ -132,7 +132,7 @@ extension SourceUnit {
     /// `^{ … }` and `^(id a) { … }`, with the place of its brace; nil for every other sign.
     func block(at place: Int) -> (closure: SourceClosure, open: Int)? {
         var open = place + 1
-        var parameters: [SourceFunction.Parameter] = []
+        var parameters: [SourceParameter] = []
         while let next = token(open), !next.isSign("{"), open < place + 40 {
             if next.isSign("(") {
                 let close = close(of: open)
@@ -142,7 +142,7 @@ extension SourceUnit {
                     if let word = part(index, end).last(where: { $0.kind == .word }),
                         word.text != "void"
                     {
-                        parameters.append(SourceFunction.Parameter(label: "", name: word.text))
+                        parameters.append(SourceParameter(label: "", name: word.text))
                     }
                     index = end + 1
                 }
@@ -161,7 +161,7 @@ extension SourceUnit {
     /// `{ a, b in … }`
     func closure(at open: Int) -> SourceClosure {
         let close = max(open + 1, close(of: open))
-        var parameters: [SourceFunction.Parameter] = []
+        var parameters: [SourceParameter] = []
         var index = open + 1
         while index < min(close, open + 48), let token = token(index) {
             if token.isWord("in") {
@@ -175,7 +175,7 @@ extension SourceUnit {
                     if word.kind == .word, depth == 0, !isType,
                         !["inout", "throws", "async", "weak", "unowned"].contains(word.text)
                     {
-                        parameters.append(SourceFunction.Parameter(label: "", name: word.text))
+                        parameters.append(SourceParameter(label: "", name: word.text))
                     }
                 }
                 return SourceClosure(
@@ -191,5 +191,25 @@ extension SourceUnit {
         }
         return SourceClosure(
             parameters: [], head: (open + 1)..<(open + 1), body: (open + 1)..<close)
+    }
+
+    /// Names that a pattern binds with `let` or `var`.
+    static func bound(_ tokens: ArraySlice<SourceToken>) -> [String] {
+        var names: [String] = []
+        var bindsAll = false
+        var before: SourceToken?
+        for token in tokens {
+            if token.isWord("where") || token.isWord("as") || token.isWord("is") { break }
+            defer { before = token }
+            guard token.kind == .word else { continue }
+            if token.text == "let" || token.text == "var" {
+                if before == nil || before?.isWord("case") == true { bindsAll = true }
+                continue
+            }
+            let isBound = before?.isWord("let") == true || before?.isWord("var") == true
+            let isCase = before?.isSign(".") == true || token.text == "case"
+            if isBound || bindsAll && !isCase, token.text != "_" { names.append(token.text) }
+        }
+        return names
     }
 }

@@ -152,7 +152,7 @@ import Testing
         #expect(run.output.contains("\"Hello\""))
     }
 
-    @Test("a trial run of a fetch says what it would ask and where it would keep it")
+    @Test("a trial run of a fetch says what it would request and where it would keep it")
     func trialFetch() throws {
         try EngageProcess.inFolder { folder in
             try Data("[https://a.example, https://b.example]".utf8)
@@ -160,11 +160,11 @@ import Testing
             let words = ["providers", "fetch", "--cache-dir", "cache", "--dry-run"]
             let one = try EngageProcess.run(words + ["http://127.0.0.1:1"], in: folder)
             #expect(one.status == 0, "\(one.messages)")
-            #expect(one.output.hasPrefix("would ask http://127.0.0.1:1/"))
+            #expect(one.output.hasPrefix("would request http://127.0.0.1:1/"))
             #expect(one.output.contains("\nwould keep what arrives in cache/"))
             #expect(one.output.hasSuffix(".entry\n"))
             let all = try EngageProcess.run(words + ["--all", "apps.yaml"], in: folder)
-            #expect(all.output.components(separatedBy: "would ask ").count == 3)
+            #expect(all.output.components(separatedBy: "would request ").count == 3)
             #expect(all.output.hasSuffix(".entries\n"))
             try Data("[https://b.example, https://a.example, https://a.example]".utf8)
                 .write(to: folder.appending(path: "apps.yaml"))

@@ -134,6 +134,15 @@ import Testing
         for line in help.output.split(separator: "\n") {
             #expect(line.count <= 80, "\(line)")
         }
+        for columns in [40, 60] {
+            let narrow = try EngageProcess.run(
+                words + ["--help-all"], environment: ["COLUMNS": "\(columns)"])
+            for line in narrow.output.split(separator: "\n") where line.count > columns {
+                // Only a single word may be wider, with the indent and the backslash of an example.
+                let parts = line.split(separator: " ").filter { $0 != "\\" }
+                #expect(parts.count == 1, "\(line)")
+            }
+        }
         guard let found = Self.commands.first(where: { $0.words == words }),
             let start = help.output.range(of: "\nExamples:\n")
         else { return }

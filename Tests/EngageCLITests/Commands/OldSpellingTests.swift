@@ -76,7 +76,7 @@ import Testing
             "resolve", "Examples/guide/defaults.yaml", "--retries", "99",
         ])
         #expect(run.status == 64)
-        #expect(run.messages.hasSuffix("error: --retries takes 0 to 10, found '99'\n"))
+        #expect(run.messages.hasSuffix("error: --retries must be 0 to 10; found '99'\n"))
     }
 
     @Test("no page of help shows an old spelling")

@@ -168,7 +168,7 @@ import EngageCLI
             #expect(colon.status == 65)
             #expect(
                 colon.messages == """
-                    <value>:1:1: error: 'ProviderTable.Title.String' takes a string, found a dictionary; for the text itself write '"Hello: you"'
+                    error: 'ProviderTable.Title.String' takes a string, found a dictionary; for the text itself write '"Hello: you"'
 
                     """)
         }

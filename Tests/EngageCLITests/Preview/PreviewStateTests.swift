@@ -23,7 +23,7 @@ import Testing
         arguments: [
             (
                 ["--states", "redy"],
-                "--states takes all or names of states, found 'redy'; they are"
+                "--states must be all or names of states; found 'redy'; did you mean 'ready'?"
             ),
             (["--states", ""], "--states takes all or names of states, found ''"),
             (

@@ -84,7 +84,7 @@ import Testing
             ),
             ("presentation.mode: {not: popup}", "never 'popup'"),
             ("presentation.mode: {oneOf: [push, popup]}", "never 'popup'"),
-            ("providerTable.infoBar.visible: \"true\"", "a truth, never 'true'"),
+            ("providerTable.infoBar.visible: \"true\"", "a boolean, never 'true'"),
             ("providerTable.rows[*].provider: {lacks: opnid}", "a provider 'opnid'"),
             ("opens: [providersTable]", "never 'providersTable'"),
             ("providerTable.rows.count: {atLeast: 5, atMost: 2}", "at least 5 and at most 2"),

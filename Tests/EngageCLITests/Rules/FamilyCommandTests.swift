@@ -547,7 +547,7 @@ import Testing
         let stage = try CommandStage()
         let code = try stage.engage("codes", "unknownKey")
         #expect(code.status == 0)
-        #expect(code.output.hasPrefix("unknownKey (warning (error in lint)): A key that"))
+        #expect(code.output.hasPrefix("unknownKey (warning, error in lint): A key that"))
         #expect(code.output.contains("## unknown-key\n"))
         #expect(try stage.engage("codes", "unknown-key").output == code.output)
         #expect(try stage.engage("codes", "dead-key").output.contains("## legacy-key-ignored\n"))

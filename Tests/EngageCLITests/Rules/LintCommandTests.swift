@@ -70,7 +70,7 @@ import Testing
         #expect(
             run.errors
                 == "a.yaml:2:1: [unknown-key] 'ProvderTable.Title.String' -> "
-                + "'ProviderTable.Title.String': mended\n"
+                + "'ProviderTable.Title.String': fixed\n"
                 + "changed: providerTable.title.text: 'Sign in with...' -> 'A' (everywhere)\n"
                 + "changed: providerTable.controllerTitle: 'Providers' -> 'A' (everywhere)\n"
                 + "changed: providerTable.backText: 'Sign in with...' -> 'A' (everywhere)\n")

@@ -73,7 +73,8 @@ private func rules(
             "engage:disable empty-text",
             "Engage:ignore empty-text: x", "engage: ignore empty-text: x",
             "engage_ignore empty-text",
-            "engage:ignroe empty-text: x", "engage-disable",
+            "engage:ignroe empty-text: x", "engage-disable", "engage:ignored empty-text: x",
+            "engage:ignore-next-line empty-text: x",
         ])
     func nearMisses(comment: String) throws {
         let text = "ProviderTable.Title.String: A # \(comment)\n"

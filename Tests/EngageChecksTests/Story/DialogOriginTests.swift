@@ -41,7 +41,7 @@ struct DialogOriginTests {
             }
             for (path, one) in explained {
                 let asked = try ResolutionPath(path)
-                let origin = ValueOrigin.of(asked, told: .dialog(resolution))
+                let origin = ValueOrigin.of(asked, explained: .dialog(resolution))
                 #expect(origin?.place == one.reason?.from?.source, "\(seed) \(path)")
                 if origin?.place != nil { compared["path", default: 0] += 1 }
             }
@@ -70,7 +70,7 @@ struct DialogOriginTests {
         let from = resolution.story?[SlotPath(slot)]?.from
         #expect(from?.layer == "overrides")
         #expect(from?.source?.column == 106)
-        let origin = ValueOrigin.of(try ResolutionPath(slot), told: .dialog(resolution))
+        let origin = ValueOrigin.of(try ResolutionPath(slot), explained: .dialog(resolution))
         #expect(origin?.layer == "overrides")
     }
 }

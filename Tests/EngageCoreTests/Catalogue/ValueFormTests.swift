@@ -43,9 +43,17 @@ import Testing
             text += "For \(keys.joined(separator: ", ")).\n\n"
             for form in kind.forms { text += block(form) }
         }
+        var written: [(forms: String, keys: [String])] = []
         for key in LoginScreenKey.catalogue.map(\.key) where key.kind.forms.isEmpty {
-            text += "### `\(key.path)`\n\n"
-            for form in key.forms { text += block(form) }
+            let forms = key.forms.map { block($0) }.joined()
+            if let same = written.firstIndex(where: { $0.forms == forms }) {
+                written[same].keys.append("`\(key.path)`")
+            } else {
+                written.append((forms, ["`\(key.path)`"]))
+            }
+        }
+        for one in written {
+            text += "### \(one.keys.joined(separator: ", "))\n\n" + one.forms
         }
         return text + "### Settings: null\n\n" + block(.nullSetting)
     }

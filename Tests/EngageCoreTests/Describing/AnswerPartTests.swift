@@ -25,7 +25,7 @@ import Testing
                 }
                 let inner: [Found] = value.entries.map { ("\(path).\($0.key)", $0.value) }
                 rest = inner + rest
-            default: found.append("\(path) \(value.brief)")
+            default: found.append("\(path) \(value.shortText)")
             }
         }
         return found
@@ -36,7 +36,7 @@ import Testing
         case .list: return "\(part.path) list"
         case .screen: return "\(part.path) screen"
         default:
-            return "\(part.path) \(DocumentWriter.root(of: part.value, named: "v").brief)"
+            return "\(part.path) \(DocumentWriter.root(of: part.value, named: "v").shortText)"
         }
     }
 

@@ -114,7 +114,7 @@ enum PreviewSamples {
     static func view(_ name: String, parts: [ViewPart] = []) -> ViewDescription {
         ViewDescription(
             kind: .view, name: name, frame: Rect(x: 0, y: 0, width: 320, height: 44),
-            scrolls: false, contentHeight: 44, contentMode: nil, parts: parts, nativeLogin: nil)
+            scrolls: false, contentHeight: 44, contentMode: nil, parts: parts)
     }
 
     /// What a hostile or careless dictionary may hold as text.

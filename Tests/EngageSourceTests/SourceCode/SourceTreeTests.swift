@@ -10,7 +10,7 @@ import EngageCore
         let unit = SourceUnit(
             file: file, bytes: Array(text.utf8), language: files[0].language,
             tokens: files[0].tokens)
-        return SourceStatementParser.body(of: 0..<unit.tokens.count, in: unit, number: 0)
+        return SourceStatementParser.body(of: 0..<unit.tokens.count, in: unit)
     }
 
     @Test(

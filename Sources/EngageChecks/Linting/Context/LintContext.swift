@@ -12,7 +12,7 @@ public struct LintContext: Sendable {
     public package(set) var providers = LintProviders()
     /// The dialogs and login screens that the layers produce.
     public internal(set) var resolutions = LintResolutions()
-    /// Prompt settings; nil for anything else.
+    /// Prompt settings; nil for any other file.
     public package(set) var prompts: LintPrompts?
     /// The project as a whole; nil for one of its apps and for a file.
     public package(set) var project: LintProject?

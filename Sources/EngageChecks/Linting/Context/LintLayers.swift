@@ -48,7 +48,7 @@ public struct LintLayers: Sendable {
             entries.map { ($0.entry.keyLocation, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The entry that gives a key its value; nil where there is none or its value is null.
+    /// The entry that gives a key its value; nil without one or for a null.
     func entry(of key: Key) -> (entry: LocatedValue.Entry, raw: String)? {
         let found = entries.last { $0.row?.key == key }
         return found.flatMap { $0.entry.value.isNull ? nil : ($0.entry, key.raw) }

@@ -64,7 +64,7 @@ public struct LintResolutions: Sendable {
         }
     }
 
-    /// One device of each idiom, orientation and size, and of each model where an overlay asks for
+    /// One device of each idiom, orientation and size, and of each model if an overlay reads
     /// it: the others have the same dialogs.
     private mutating func representatives(of devices: [Device], byModel: Bool) -> [Device] {
         struct Shape: Hashable {

@@ -8,7 +8,7 @@ public struct LintScenario: Sendable {
     public internal(set) var isComplete = false
     /// Names of the pictures that exist; nil where that is unknown.
     public internal(set) var assets: Set<String>?
-    /// A script of a session as it is written; nil for anything else.
+    /// A script of a session as it is written; nil for any other file.
     var script: LocatedValue?
 
     init(members: [String: LocatedValue] = [:]) {

@@ -25,7 +25,7 @@ public struct FindingReport: Sendable {
         return FindingReport(findings + new, rules: rules)
     }
 
-    /// What makes two findings one, wherever the texts stand.
+    /// What identifies a finding, wherever the texts are.
     private static func essence(_ finding: Finding) -> String {
         "\(finding.rule) \(finding.app ?? "") \(finding.key ?? "") \(finding.message) "
             + finding.devices.joined(separator: ",")

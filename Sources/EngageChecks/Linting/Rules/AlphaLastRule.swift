@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A colour whose alpha seems to stand last.
+/// A colour whose alpha seems to be last.
 enum AlphaLastRule: Rule {
     static let page = RulePage(
         "alpha-last", .warning,
@@ -45,11 +45,11 @@ enum AlphaLastRule: Rule {
 
     static func check(_ context: LintContext, _ findings: inout LintFindings) {
         for (value, key) in context.colorValues() {
-            guard let text = value.string, let mended = alphaFirst(text) else { continue }
+            guard let text = value.string, let corrected = alphaFirst(text) else { continue }
             findings.add(
                 page,
-                "'\(text)' has the alpha \(text.dropFirst().prefix(2)); is '\(mended)' meant?",
-                key: key, at: value.location, fix: value.replacing(mended))
+                "'\(text)' has the alpha \(text.dropFirst().prefix(2)); is '\(corrected)' meant?",
+                key: key, at: value.location, fix: value.replacing(corrected))
         }
     }
 

@@ -31,7 +31,7 @@ enum BackgroundNotVisibleRule: DiagnosticRule {
     static let codes: Set<DiagnosticCode> = [.backgroundNotVisible]
     static let onEveryDevice = true
 
-    /// A picture for iPhones is never asked for on an iPad, which takes nothing from it.
+    /// A picture for iPhones is never looked up on an iPad, which takes nothing from it.
     static func ignores(_ key: String, on device: Device) -> Bool {
         device.isPad && key.hasPrefix("BackgroundImage.IPhone")
     }

@@ -37,7 +37,7 @@ enum BareBackgroundRule: Rule {
         func given(_ key: LoginScreenKey) -> LocatedValue.Entry? {
             leaves.last { $0.key == key }.flatMap { $0.entry.value.isNull ? nil : $0.entry }
         }
-        // Without a style the screen is of style 0, whose card leaves a phone no background.
+        // Without a style the screen is of style 0, with a card that leaves a phone no background.
         guard given(.backgroundColor) == nil, given(.style)?.value.integer ?? 0 != 0 else { return }
         let phone = given(.backgroundImageIPhone)
         let long = given(.backgroundImageIPhoneX)

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A baseline entry whose day is over.
+/// A baseline entry after its last day.
 enum BaselineExpiredRule: Rule {
     static let page = RulePage(
         "baseline-expired", .error,

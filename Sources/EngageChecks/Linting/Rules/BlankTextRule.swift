@@ -51,7 +51,7 @@ enum BlankTextRule: Rule {
         }
     }
 
-    /// True for blanks, and for marks that take no room at all.
+    /// True for blanks, and for marks without width.
     private static func isBlank(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy { scalar in
             scalar.properties.isWhitespace || scalar.properties.generalCategory == .format

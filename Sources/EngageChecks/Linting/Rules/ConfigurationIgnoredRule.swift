@@ -1,6 +1,6 @@
 import EngageCore
 
-/// An entry of a provider list that the SDK passes over.
+/// An entry of a provider list that the SDK ignores.
 enum ConfigurationIgnoredRule: DiagnosticRule {
     static let page = RulePage(
         "configuration-ignored", .warning,

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A control that does not stand out from its background.
+/// A control without contrast to its background.
 enum ControlContrastRule: Rule {
     static let page = RulePage(
         "control-contrast", .error,
@@ -34,7 +34,7 @@ enum ControlContrastRule: Rule {
             guard let area = Contrast.ground(of: screen) else { continue }
             var parts: [(String, SourcedColor)] = []
             if screen.stayLoggedIn.display { parts.append(("checkbox", screen.checkboxTint)) }
-            // A glyph is for looks; only one that nobody sees at all is told.
+            // A glyph is decoration; only an invisible one is reported.
             if screen.icon.display != false, screen.icon.glyph != nil,
                 let tint = screen.icon.tint.value, Contrast.ratio(tint, on: area) < leastOfGlyph
             {
@@ -44,7 +44,7 @@ enum ControlContrastRule: Rule {
                 parts.append(("button '\(button.name)'", button.background))
             }
             for (name, color) in parts {
-                // A transparent button is told by its text, which has a rule of its own.
+                // A transparent button is judged by its text, which has a rule of its own.
                 guard let value = color.value, value.alpha > 0 else { continue }
                 let ratio = Contrast.ratio(value, on: area)
                 guard ratio < Contrast.nonText else { continue }

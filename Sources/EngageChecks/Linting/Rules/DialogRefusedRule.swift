@@ -24,16 +24,18 @@ enum DialogRefusedRule: Rule {
 
     static func check(_ context: LintContext, _ findings: inout LintFindings) {
         let named = context.scenario.members["provider"].flatMap { $0.isNull ? nil : $0 }
-        let asked = context.scenario.members["dialog"].flatMap { $0.string == "sharing" ? $0 : nil }
+        let sharing = context.scenario.members["dialog"].flatMap {
+            $0.string == "sharing" ? $0 : nil
+        }
         let activity = context.scenario.members["activity"].flatMap {
-            $0.isNull || asked != nil ? $0 : nil
+            $0.isNull || sharing != nil ? $0 : nil
         }
         for dialog in context.resolutions.dialogs {
-            for told in dialog.diagnostics where told.code == .dialogRefused {
+            for refusal in dialog.diagnostics where refusal.code == .dialogRefused {
                 // A configuration that is refused has a rule of its own.
                 let blamed =
-                    told.message.hasPrefix("106:")
-                    ? named : told.message.hasPrefix("301:") ? activity ?? asked : nil
+                    refusal.message.hasPrefix("106:")
+                    ? named : refusal.message.hasPrefix("301:") ? activity ?? sharing : nil
                 guard let blamed else { continue }
                 let hint = blamed.string.flatMap { text in
                     Spelling.nearest(
@@ -41,7 +43,7 @@ enum DialogRefusedRule: Rule {
                 }
                 findings.add(
                     page,
-                    told.message + (hint.map { " Did you mean '\($0)'?" } ?? ""),
+                    refusal.message + (hint.map { " Did you mean '\($0)'?" } ?? ""),
                     at: blamed.location)
             }
         }

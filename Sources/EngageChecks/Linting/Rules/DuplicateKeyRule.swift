@@ -46,7 +46,7 @@ enum DuplicateKeyRule: Rule {
         }
     }
 
-    /// Takes away the entry that does not count.
+    /// Removes the entry that is not used.
     private static func removingEarlier(
         _ diagnostic: Diagnostic, in document: Document
     ) -> SourceEdit? {

@@ -34,7 +34,7 @@ enum EmptyNameRule: Rule {
             }
             """#)
 
-    /// What names an object, with what it is called.
+    /// The members that name an object, each with its noun.
     private static let tags = [
         ("view", "a view"), ("navigationController", "a navigation controller"),
         ("viewController", "a view controller"), ("barButtonItem", "a bar button item"),

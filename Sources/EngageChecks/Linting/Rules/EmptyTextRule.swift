@@ -1,6 +1,6 @@
 import EngageCore
 
-/// An empty text where it counts as one.
+/// An empty text that is used as a text.
 enum EmptyTextRule: Rule {
     static let page = RulePage(
         "empty-text", .warning,

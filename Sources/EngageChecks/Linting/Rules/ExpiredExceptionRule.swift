@@ -1,6 +1,6 @@
 import EngageCore
 
-/// An exception whose day is over.
+/// An exception after its last day.
 enum ExpiredExceptionRule: Rule {
     static let page = RulePage(
         "expired-exception", .error,

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A font that is not at hand.
+/// A font that is not available.
 enum FontNotFoundRule: DiagnosticRule {
     static let page = RulePage(
         "font-not-found", .error,

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A scenario, project or file that cannot be asked.
+/// A scenario, project or file that cannot be resolved.
 enum InvalidScenarioRule: Rule {
     static let page = RulePage(
         "invalid-scenario", .error,

@@ -53,7 +53,7 @@ enum InvisibleBackgroundRule: Rule {
         }
     }
 
-    /// True for a colour that nobody chose to be seen: no red, green and blue, or all of them.
+    /// True for a colour that was not chosen to be seen: no red, green and blue, or all of them.
     private static func isClear(_ color: Color) -> Bool {
         [color.red, color.green, color.blue].allSatisfy { $0 == 0 }
             || [color.red, color.green, color.blue].allSatisfy { $0 == 255 }

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// One dictionary names a key in two ways.
+/// One dictionary spells a key twice.
 enum KeySetTwiceRule: DiagnosticRule {
     static let page = RulePage(
         "key-set-twice", .error,

@@ -62,7 +62,7 @@ enum KeyWithoutEffectRule: DiagnosticRule {
 
     /// Keys of the list and the landing, where a provider's page opens at once.
     private static func checkDirectSignIn(_ context: LintContext, _ findings: inout LintFindings) {
-        // A scenario asks one question of layers that others ask, too.
+        // Other scenarios use the same layers, too.
         guard !context.scenario.isComplete,
             let provider = context.scenario.members["provider"]?.string
         else {

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A layer that hides what stands above it in meaning.
+/// A layer that overrides a more specific one.
 enum LayerOrderRule: Rule {
     static let page = RulePage(
         "layer-order", .error,

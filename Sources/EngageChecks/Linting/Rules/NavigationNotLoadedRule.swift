@@ -42,7 +42,7 @@ enum NavigationNotLoadedRule: Rule {
     static func check(_ context: LintContext, _ findings: inout LintFindings) {
         guard let found = context.layers.entry(of: .applicationNavigationController),
             found.entry.value["loaded"]?.boolean != true, found.entry.value.kind == .dictionary,
-            // Of an object that only the running app knows nobody says whether it is loaded.
+            // Whether an object that only the running app knows is loaded is unknown.
             !found.entry.value.isAssumed || found.entry.value["loaded"] != nil
         else { return }
         for dialog in context.resolutions.dialogs where dialog.device.idiom == .phone {

@@ -90,7 +90,7 @@ enum NullRemovesNothingRule: Rule {
         }
     }
 
-    /// True for a null that a number sign made of a value; another rule tells it.
+    /// True for a null that a number sign made of a value; another rule reports it.
     private static func isCommented(_ entry: LocatedValue.Entry) -> Bool {
         let document = entry.keyValue.document
         return document.format == .yaml

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// One name stands for two different objects.
+/// One name is used for two different objects.
 enum ObjectConflictRule: DiagnosticRule {
     static let page = RulePage(
         "object-conflict", .error,

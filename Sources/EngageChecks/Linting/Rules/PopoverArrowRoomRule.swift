@@ -51,7 +51,7 @@ enum PopoverArrowRoomRule: Rule {
               "device": "ipad-air"
             }
             """#)
-    /// The least side of a rectangle that a popover can stand in beside what it points at.
+    /// The least side of a rectangle in which a popover fits beside its anchor.
     private static let smallestSide = 100.0
 
     static func check(_ context: LintContext, _ findings: inout LintFindings) {
@@ -83,7 +83,7 @@ enum PopoverArrowRoomRule: Rule {
         }
     }
 
-    /// A rectangle that takes the whole screen leaves no side of it to stand at.
+    /// A rectangle of the whole screen leaves no side for a popover.
     private static func checkSides(_ context: LintContext, _ findings: inout LintFindings) {
         guard context.layers.entry(of: .popoverBarButtonItem) == nil,
             let frame = context.layers.entry(of: .popoverFrame),

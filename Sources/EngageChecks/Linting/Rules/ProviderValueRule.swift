@@ -108,7 +108,7 @@ enum ProviderValueRule: Rule {
             configuration["provider_info"] != nil || configuration["baseurl"] != nil,
             configuration["social_providers"].map({ $0.count == 0 }) ?? true
         {
-            // A list of another name may stand in its place.
+            // A list of another name may replace it.
             let known = ["enabled_providers", "social_providers", "provider_info"]
             let other = configuration.entries.first {
                 $0.value.kind == .array && !known.contains($0.key)
@@ -118,16 +118,16 @@ enum ProviderValueRule: Rule {
                 at: other?.keyLocation ?? configuration.location)
         }
         let described = configuration["provider_info"]
-        // A list that says of nobody how to share is cut short, and says nothing of anybody.
-        let isTold =
+        // A list without any sharing members is an excerpt; their absence means nothing.
+        let isReported =
             described?.entries.contains(where: { entry in
                 entry.value["social_sharing_properties"].map { $0.count > 0 } ?? false
             }) == true
         for name in configuration["social_providers"].map({ Array($0.elements) }) ?? [] {
-            // One that nobody describes is told by a rule of its own.
+            // A provider without description is reported by a rule of its own.
             guard let text = name.string, let provider = described?[text],
                 provider.kind == .dictionary,
-                isTold || provider["social_sharing_properties"] != nil,
+                isReported || provider["social_sharing_properties"] != nil,
                 provider["social_sharing_properties"].map({
                     $0.kind == .dictionary && $0.count == 0
                 })

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A session that remembers a provider which nobody knows.
+/// A session that remembers an unknown provider.
 enum SessionProviderRule: Rule {
     static let page = RulePage(
         "session-provider", .warning,

@@ -84,7 +84,7 @@ enum SettingWithoutEffectRule: Rule {
         _ element: LocatedValue, _ name: String, _ findings: inout LintFindings
     ) {
         guard element["Display"]?.boolean == false else { return }
-        // The box is ticked or not, whether somebody sees it or not.
+        // The box is ticked or not, whether it is visible or not.
         for entry in element.entries
         where !["Display", "StayLoggedInByDefault"].contains(entry.key) && !entry.value.isNull {
             findings.add(
@@ -108,7 +108,7 @@ enum SettingWithoutEffectRule: Rule {
         }
     }
 
-    /// Empty dictionaries, and an empty list where no layer below has one to take away.
+    /// Empty dictionaries, and an empty list if no layer below has one to remove.
     private static func lookAtEmpty(
         _ values: LocatedValue, below: ArraySlice<ScenarioLayer>,
         _ findings: inout LintFindings

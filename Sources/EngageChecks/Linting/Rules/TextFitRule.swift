@@ -35,7 +35,7 @@ enum TextFitRule: Rule {
             }
             """#)
 
-    /// Asks the very layout that draws.
+    /// Uses the layout of the pictures.
     static func check(_ context: LintContext, _ findings: inout LintFindings) {
         for dialog in context.resolutions.dialogs {
             for box in DialogLayout.doubtfulTexts(of: dialog) where box.text?.isCut == true {
@@ -108,7 +108,7 @@ enum TextFitRule: Rule {
         }
     }
 
-    /// Labels whose words settings give, and the keys that do.
+    /// Labels with words from settings, and the keys that set them.
     private static let labels: [String: LoginScreenKey] = [
         "changeLibrary": .changeLibraryText, "stayLoggedIn": .stayLoggedInText,
     ]

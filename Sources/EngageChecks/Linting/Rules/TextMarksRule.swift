@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A text with marks that nobody reads as such.
+/// A text with marks that are shown as they are.
 enum TextMarksRule: Rule {
     static let page = RulePage(
         "text-marks", .warning,
@@ -111,7 +111,7 @@ enum TextMarksRule: Rule {
         return nil
     }
 
-    /// Letters of UTF-8 that were read as Latin-1: `Ã¼` for `ü`; nil where none stand.
+    /// Letters of UTF-8 that were read as Latin-1: `Ã¼` for `ü`; nil without any.
     private static func misread(_ text: String) -> String? {
         let scalars = text.unicodeScalars
         for (first, second) in zip(scalars, scalars.dropFirst())
@@ -124,7 +124,7 @@ enum TextMarksRule: Rule {
         return nil
     }
 
-    /// After `%20`; nil where no two digits of base 16 that stand for a sign come.
+    /// After `%20`; nil without two hexadecimal digits that encode a character.
     private static func endOfPercentCode(_ bytes: [UInt8], _ start: Int) -> Int? {
         guard start + 2 < bytes.count, start > 0, bytes[start - 1] != 0x20,
             (UInt8(ascii: "2")...UInt8(ascii: "7")).contains(bytes[start + 1]),
@@ -154,7 +154,7 @@ enum TextMarksRule: Rule {
         return after
     }
 
-    /// After `{name}`; nil where no plain name stands between braces.
+    /// After `{name}`; nil without a plain name between braces.
     private static func endOfName(_ bytes: [UInt8], _ start: Int) -> Int? {
         var place = start + 1
         while place < bytes.count, bytes[place] == UInt8(ascii: "{") { place += 1 }
@@ -167,10 +167,10 @@ enum TextMarksRule: Rule {
         return place + 1
     }
 
-    /// After `&amp;`; nil where no letters stand before a semicolon.
+    /// After `&amp;`; nil without letters before a semicolon.
     private static func endOfEntity(_ bytes: [UInt8], _ start: Int) -> Int? {
         var place = start + 1
-        // A number stands behind a sign of its own: `&#8217;`.
+        // A number has a sign of its own before it: `&#8217;`.
         if place < bytes.count, bytes[place] == UInt8(ascii: "#") { place += 1 }
         while place < bytes.count, isWord(bytes[place]) { place += 1 }
         guard place > start + 2, place < bytes.count, bytes[place] == UInt8(ascii: ";") else {
@@ -180,7 +180,7 @@ enum TextMarksRule: Rule {
     }
 
     private static func isBlank(_ letter: Unicode.Scalar) -> Bool {
-        // Most letters are of ASCII, and no table is asked for those.
+        // Most letters are of ASCII, and need no table.
         letter.isASCII
             ? letter == " " || (0x9...0xD).contains(letter.value)
             : letter.properties.isWhitespace

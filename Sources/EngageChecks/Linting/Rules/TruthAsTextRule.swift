@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A word where a truth is meant.
+/// A word in place of a boolean.
 enum TruthAsTextRule: Rule {
     static let page = RulePage(
         "truth-as-text", .error,
@@ -37,7 +37,7 @@ enum TruthAsTextRule: Rule {
     private static let known: Set<String> = [
         "yes", "no", "true", "false", "y", "n", "t", "f", "1", "0",
     ]
-    /// Words that mean a truth and are not read as one.
+    /// Words that mean a boolean and are not read as one.
     private static let meant: [String: Bool] = [
         "on": true, "enabled": true, "enable": true, "ja": true, "oui": true, "si": true,
         "wahr": true, "ein": true, "checked": true, "active": true, "off": false, "disabled": false,

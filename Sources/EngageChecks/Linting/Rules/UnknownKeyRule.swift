@@ -38,14 +38,14 @@ enum UnknownKeyRule: DiagnosticRule {
         guard !context.isLoginScreen else { return fixesInSettings(in: context) }
         let entries = context.layers.entries
         // What was meant the readers have found; it costs more than all the rest.
-        var told: [SourceLocation: String?] = [:]
+        var reported: [SourceLocation: String?] = [:]
         for found in context.resolutions.dialogs.lazy.flatMap(\.diagnostics)
         where found.code == .unknownKey {
-            if let place = found.source { told[place] = found.meant }
+            if let place = found.source { reported[place] = found.meant }
         }
         let meant = entries.map { entry, row, _ in
             if let row { return Optional(row.raw) }
-            return told[entry.keyLocation] ?? KeyCatalogue.meant(by: entry.key)
+            return reported[entry.keyLocation] ?? KeyCatalogue.meant(by: entry.key)
         }
         var wanted: [Int: [String: Int]] = [:]
         for (number, name) in meant.enumerated() {

@@ -45,7 +45,7 @@ enum UnknownRemovedProviderRule: Rule {
         else {
             return
         }
-        // Before any list has arrived nobody knows whom it names.
+        // Before any list has arrived the named providers are unknown.
         guard providers.configuration.authenticationProviders != nil else { return }
         // Without a configuration the app's own list is not known, only who there is at all.
         let known =
@@ -60,7 +60,7 @@ enum UnknownRemovedProviderRule: Rule {
             }
             guard !known.contains(text) else { continue }
             if isDescribedAnywhere(text) {
-                // A family takes a provider away for all, also for apps whose lists never had it.
+                // A family removes a provider for all, also for apps whose lists never had it.
                 if context.app.sharedFiles.contains(name.document.file) { continue }
                 findings.add(
                     page, "the app's list has no provider '\(text)' that could be removed",

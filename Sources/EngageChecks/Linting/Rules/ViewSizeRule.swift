@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A view of a size that nobody sees whole.
+/// A view too large to be seen whole.
 enum ViewSizeRule: Rule {
     static let page = RulePage(
         "view-size", .warning,
@@ -41,42 +41,42 @@ enum ViewSizeRule: Rule {
             }
             """#)
     /// The slots of the table, and of the bars, with the largest size that is seen there.
-    private static let rooms: [Key: (width: Double, height: Double, what: String)] = {
-        var rooms: [Key: (width: Double, height: Double, what: String)] = [:]
+    private static let spaces: [Key: (width: Double, height: Double, what: String)] = {
+        var spaces: [Key: (width: Double, height: Double, what: String)] = [:]
         for key in [Key.tableHeaderView, .tableFooterView, .sectionHeaderView, .sectionFooterView] {
-            rooms[key] = (320, 480, "the table's")
+            spaces[key] = (320, 480, "the table's")
         }
         for key in [Key.providerTableTitleView, .sharingTitleView, .captureTitleView] {
-            rooms[key] = (320, 44, "the bar's")
+            spaces[key] = (320, 44, "the bar's")
         }
         for key in [Key.authenticationBackgroundImageView, .sharingBackgroundImageView] {
-            rooms[key] = (1366, 1366, "the largest screen's")
+            spaces[key] = (1366, 1366, "the largest screen's")
         }
-        return rooms
+        return spaces
     }()
 
     static func check(_ context: LintContext, _ findings: inout LintFindings) {
         guard !context.isLoginScreen else { return }
         for (entry, row, _) in context.layers.entries {
-            guard let row, let key = row.key, let room = rooms[key] else { continue }
+            guard let row, let key = row.key, let space = spaces[key] else { continue }
             let scrolls = entry.value["scrolls"]?.boolean == true
-            look(
-                at: entry.value, (room.width, scrolls ? .infinity : room.height, room.what),
+            check(
+                at: entry.value, (space.width, scrolls ? .infinity : space.height, space.what),
                 row.raw, &findings)
-            if let x = entry.value["x"], let number = x.number, number >= room.width {
+            if let x = entry.value["x"], let number = x.number, number >= space.width {
                 findings.add(
                     page,
-                    "it begins at \(JSONWriter.text(number)), beyond \(room.what) "
-                        + "\(Int(room.width)) points", key: row.raw, at: x.location)
+                    "it begins at \(JSONWriter.text(number)), beyond \(space.what) "
+                        + "\(Int(space.width)) points", key: row.raw, at: x.location)
             }
-            let most = scrolls ? Double.infinity : room.height
-            lookAtContent(entry.value, row.raw, (320, most, room.what), &findings)
+            let most = scrolls ? Double.infinity : space.height
+            checkContent(entry.value, row.raw, (320, most, space.what), &findings)
         }
     }
 
-    private static func lookAtContent(
+    private static func checkContent(
         _ view: LocatedValue, _ key: String,
-        _ room: (width: Double, height: Double, what: String), _ findings: inout LintFindings
+        _ space: (width: Double, height: Double, what: String), _ findings: inout LintFindings
     ) {
         guard view.kind == .dictionary else { return }
         let parts = view["content"].map { Array($0.elements) } ?? []
@@ -93,16 +93,16 @@ enum ViewSizeRule: Rule {
                 at: height.location)
         }
         for part in parts where part.kind == .dictionary {
-            look(at: part, room, key, &findings)
+            check(at: part, space, key, &findings)
             let sections = part["table"].map { Array($0.elements) } ?? []
             for row in sections.flatMap({ $0["rows"].map { Array($0.elements) } ?? [] })
             where row.kind == .dictionary {
-                look(at: row, room, key, &findings)
+                check(at: row, space, key, &findings)
             }
             for tag in ["label", "image", "textField", "button", "spacer"] {
                 guard let inner = part[tag] else { continue }
                 if inner.kind == .dictionary {
-                    look(at: inner, room, key, &findings)
+                    check(at: inner, space, key, &findings)
                 } else if tag == "spacer", let number = inner.number, number < 0 {
                     findings.add(
                         page, "a height of \(JSONWriter.text(number)) points shows nothing",
@@ -119,8 +119,9 @@ enum ViewSizeRule: Rule {
         }
     }
 
-    private static func look(
-        at view: LocatedValue, _ room: (width: Double, height: Double, what: String), _ key: String,
+    private static func check(
+        at view: LocatedValue, _ space: (width: Double, height: Double, what: String),
+        _ key: String,
         _ findings: inout LintFindings
     ) {
         if let value = view["contentHeight"], let number = value.number, number <= 0 {
@@ -128,7 +129,7 @@ enum ViewSizeRule: Rule {
                 page, "a contentHeight of \(JSONWriter.text(number)) points shows nothing",
                 key: key, at: value.location)
         }
-        for (name, most) in [("height", room.height), ("width", room.width)] {
+        for (name, most) in [("height", space.height), ("width", space.width)] {
             guard let value = view[name], let number = value.number else { continue }
             let size = JSONWriter.text(number)
             if number <= 0 {
@@ -136,7 +137,7 @@ enum ViewSizeRule: Rule {
                     page, "a \(name) of \(size) points shows nothing", key: key, at: value.location)
             } else if number > most {
                 findings.add(
-                    page, "a \(name) of \(size) points is more than \(room.what) \(Int(most))",
+                    page, "a \(name) of \(size) points is more than \(space.what) \(Int(most))",
                     key: key, at: value.location)
             }
         }

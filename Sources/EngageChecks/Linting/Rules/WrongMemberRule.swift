@@ -42,10 +42,11 @@ enum WrongMemberRule: Rule {
 
     static func check(_ context: LintContext, _ findings: inout LintFindings) {
         guard !context.isLoginScreen else { return }
-        // An object that another layer beats is as wrong, and comes up when that layer goes.
+        // An object that another layer overrides is as wrong, and appears when that layer is
+        // removed.
         for (entry, row, _) in context.layers.entries where entry.value.kind == .dictionary {
-            for told in DescriptionMembers.findings(in: entry.value, of: row?.raw ?? entry.key) {
-                findings.add(page, told.message, key: row?.raw, at: told.source)
+            for fault in DescriptionMembers.findings(in: entry.value, of: row?.raw ?? entry.key) {
+                findings.add(page, fault.message, key: row?.raw, at: fault.source)
             }
             for unread in DescriptionMembers.unread(in: entry.value) {
                 var fix = unread.member.flatMap { member in

@@ -98,7 +98,7 @@ enum WrongTypeRule: DiagnosticRule {
         "n": false,
     ]
 
-    /// The first component of a colour that is no number; nil where the value is none in parts.
+    /// The first component of a colour that is no number; nil for a value without components.
     private static func wrongPart(of value: LocatedValue) -> LocatedValue.Entry? {
         guard value.kind == .dictionary else { return nil }
         return value.entries.first { entry in
@@ -113,7 +113,7 @@ enum WrongTypeRule: DiagnosticRule {
             findings.add(page, problem.message, key: problem.key, at: problem.source)
         }
         guard !context.isLoginScreen else { return }
-        // A value that another layer beats is as wrong, and comes up when that layer goes.
+        // A value that another layer overrides is as wrong, and appears when that layer is removed.
         for (entry, row, _) in context.layers.entries where !entry.value.isNull {
             guard let row, row.key != nil, row.status != .internal,
                 let complaint = row.complaint(about: entry.value)

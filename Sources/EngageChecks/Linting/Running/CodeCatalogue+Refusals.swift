@@ -3,7 +3,7 @@ import EngageCore
 extension CodeCatalogue {
     /// Codes of what could not be read or fetched at all, in ascending order.
     ///
-    /// They stand in the errors of `engage batch` and of commands that fetch, and no rule tells them.
+    /// The errors of `engage batch` and of commands that fetch have them, and no rule reports them.
     public static let refusals: [CodeEntry] = [
         CodeEntry(
             "addressRefused", .error,

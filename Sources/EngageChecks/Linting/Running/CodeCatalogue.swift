@@ -363,18 +363,17 @@ public enum CodeCatalogue {
             # Diagnostic codes
 
             Generated from the table of codes. `engage codes NAME` prints one row with its rule.
-            A rule has the name of its code. `resolve` reports the first severity, `lint` the one \
-            in parentheses.
+            A code with a lint rule links to its page. `resolve` reports the first severity, \
+            `lint` the one in parentheses.
 
-            | code | severity | meaning | what to do | lint rule |
-            |---|---|---|---|---|
+            | code | severity | meaning | what to do |
+            |---|---|---|---|
 
             """
         for entry in entries {
-            var rule = ""
-            if let page = entry.rule { rule = "[\(page.id)](Rules.md#\(page.id))" }
-            text += "| `\(entry.code.rawValue)` | \(entry.weight) | \(entry.meaning) | "
-            text += "\(entry.mending) | \(rule) |\n"
+            var code = "`\(entry.code.rawValue)`"
+            if let page = entry.rule { code = "[\(code)](Rules.md#\(page.id))" }
+            text += "| \(code) | \(entry.weight) | \(entry.meaning) | \(entry.mending) |\n"
         }
         text += """
 
@@ -395,13 +394,14 @@ public enum CodeCatalogue {
 
             `engage explain` names the rule that decided a value.
 
-            | rule | meaning | behaviour |
-            |---|---|---|
+            | rule | meaning |
+            |---|---|
 
             """
         for rule in ResolutionRule.allCases {
-            text += "| `\(rule.rawValue)` | \(rule.meaning) | "
-            text += "[\(rule.page)](Engineering/Behaviour/\(rule.page).md#\(rule.anchor)) |\n"
+            text +=
+                "| [`\(rule.rawValue)`](Engineering/Behaviour/\(rule.page).md#\(rule.anchor)) | "
+            text += "\(rule.meaning) |\n"
         }
         return text
     }

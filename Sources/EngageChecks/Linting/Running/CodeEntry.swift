@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// One diagnostic code: how much it matters, what it means and how to mend it.
+/// One diagnostic code: its severity, its meaning and how to fix it.
 public struct CodeEntry: Sendable, Hashable {
     /// The code.
     public let code: DiagnosticCode
@@ -30,6 +30,12 @@ public struct CodeEntry: Sendable, Hashable {
             ? severity.rawValue : "\(severity.rawValue) (\(gate.rawValue) in lint)"
     }
 
+    /// The same within parentheses: `warning, error in lint`.
+    package var severities: String {
+        severity == gate
+            ? severity.rawValue : "\(severity.rawValue), \(gate.rawValue) in lint"
+    }
+
     /// What the rule of this code is called: the code in small letters with hyphens.
     public var ruleName: String {
         var name = ""
@@ -40,6 +46,6 @@ public struct CodeEntry: Sendable, Hashable {
         return name
     }
 
-    /// The page of the rule that tells it; nil where no rule does.
+    /// The page of the rule that reports it; nil without one.
     public var rule: RulePage? { RuleCatalogue.pages.first { $0.id == ruleName } }
 }

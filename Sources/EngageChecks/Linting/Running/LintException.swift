@@ -1,24 +1,24 @@
 public import EngageCore
 
-/// A finding that somebody decided to live with, where it stands, until a day and for a reason.
+/// An accepted finding with its place, until a day and for a reason.
 public struct LintException: Sendable, Hashable {
     /// Ids of the rules.
     public var rules: [String]
-    /// The file whose findings it covers, as it was named.
+    /// The file with the covered findings, as it was named.
     public var file: String
     /// Lines that it covers, from 1; nil for the whole file.
     public var lines: ClosedRange<Int>?
     /// The only raw key that it covers; nil for every key.
     public var key: String?
-    /// Last day on which it counts, `YYYY-MM-DD`; nil for ever.
+    /// Last day of the exception, `YYYY-MM-DD`; nil without end.
     public var until: String?
     /// Why.
     public var reason: String
-    /// For whom.
+    /// The apps that it covers.
     public var apps = AppChoice()
     /// Where it is written.
     public var place: SourceLocation
-    /// True for one in a file that another names: it may be needed only where the file stands alone.
+    /// True for one in a file that another names: only the file by itself may need it.
     public var isOfNamedFile = false
 
     /// What a file with exceptions beside another is called: `FILE.ignore.yaml`.
@@ -114,13 +114,13 @@ struct CommentExceptions {
     private struct Comment {
         /// Byte of the comment's mark.
         var start: Int
-        /// Bytes of what follows the mark of an exception.
+        /// Bytes of the text after the mark of an exception.
         var range: Range<Int>
         /// The same as text.
         var text: String
-        /// What stands in the place of the mark, where that was meant.
+        /// The text in place of the mark, if one was meant.
         var unknown: String?
-        /// True where nothing else stands on the line before it.
+        /// True if nothing precedes it on its line.
         var standsAlone: Bool
     }
 
@@ -164,7 +164,12 @@ struct CommentExceptions {
             }
             let rest = String(decoding: bytes[found.upperBound..<end], as: UTF8.self)
             let head = String(decoding: bytes[(found.lowerBound - 1)..<end], as: UTF8.self)
-            let isKnown = head.hasPrefix(LintException.mark)
+            // `engage:ignored` and `engage:ignore-next-line` are other words.
+            let isKnown =
+                head.hasPrefix(LintException.mark)
+                && !(head.dropFirst(LintException.mark.count).first.map {
+                    $0.isLetter || $0 == "-" || $0 == "_"
+                } ?? false)
             guard isKnown || isMeant(rest) else { continue }
             let first =
                 isKnown
@@ -173,13 +178,14 @@ struct CommentExceptions {
                 Comment(
                     start: start, range: first..<end,
                     text: String(decoding: bytes[first..<end], as: UTF8.self),
-                    unknown: isKnown ? nil : String(head.prefix(31)), standsAlone: standsAlone))
+                    unknown: isKnown ? nil : head.count > 40 ? head.prefix(39) + "…" : head,
+                    standsAlone: standsAlone))
         }
         return result
     }
 
     /// True for what follows the name of Engage where an exception is meant and spelt otherwise:
-    /// `-ignore`, ` ignore RULE`, `:disable`. Anything else may be a sentence about Engage.
+    /// `-ignore`, ` ignore RULE`, `:disable`. Any other text may be a sentence about Engage.
     private static func isMeant(_ rest: String) -> Bool {
         let marks = rest.prefix { ":-_ \t".contains($0) }
         let word = rest.dropFirst(marks.count).prefix { $0.isLetter }.lowercased()

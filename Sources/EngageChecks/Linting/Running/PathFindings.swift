@@ -11,7 +11,7 @@ struct PathFindings {
     private let locations: [Set<SourceLocation>]
     /// Files of source code.
     private let files: Set<String>
-    /// Rules whose findings hold only where every path has them.
+    /// Rules with findings that must hold on every path.
     private let rulesOfEveryPath: Set<String>
 
     init(

@@ -119,11 +119,11 @@ public enum RuleCatalogue {
         return oldNames[name]?.first
     }
 
-    /// Rules whose findings count only where every way through source code has them.
+    /// Rules with findings that apply only if every path through source code has them.
     static let needingEveryPath = Set(
         rules.filter { $0.needsEveryPath }.map { $0.page.id })
 
-    /// Codes of an answer's diagnostics that some rule tells.
+    /// Codes of a resolution's diagnostics that some rule reports.
     static let codes: Set<DiagnosticCode> = rules.reduce(into: []) {
         if let rule = $1 as? any DiagnosticRule.Type { $0.formUnion(rule.codes) }
     }

@@ -8,10 +8,9 @@ public enum RulePages {
     /// Markdown of some pages.
     public static func markdown(of pages: [RulePage]) -> String {
         var text = "# Lint rules\n\nGenerated from the rules. "
+        text += "`engage rules` lists them, `engage rules WORD` searches them, "
         text += "`engage rules RULE` prints one page.\n\n"
-        for page in pages {
-            text += "- [\(page.id)](#\(page.id)): \(page.title) (\(page.severity.rawValue))\n"
-        }
+        text += pages.map { "[\($0.id)](#\($0.id))" }.joined(separator: ",\n") + ".\n"
         for page in pages { text += "\n" + page.markdown }
         return text
     }

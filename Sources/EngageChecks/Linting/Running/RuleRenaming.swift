@@ -4,7 +4,7 @@ public import EngageCore
 public enum RuleRenaming {
     /// The edits of a file: `lint` of a project, a baseline, `FILE.ignore.yaml`, and comments.
     ///
-    /// A name that stands for several now becomes all of them where a list may stand, and in YAML a
+    /// A name of several present rules becomes all of them where a list is allowed, and in YAML a
     /// member for each; an entry of a baseline cannot name several and is in `left`, with its place.
     public static func edits(
         of document: Document

@@ -180,10 +180,15 @@ enum SourcePlain: Sendable, Hashable {
         }
     }
 
+    /// Numbers of the idioms of devices, as `rawValue` and C have them.
+    private static let idioms = [
+        "unspecified": -1, "phone": 0, "pad": 1, "tv": 2, "carPlay": 3, "mac": 5,
+    ]
+
     /// The number of an idiom of devices; nil for every other value.
     var idiom: Int? {
         guard case .word(let word) = self else { return nil }
-        return SourceConstants.idioms[word]
+        return Self.idioms[word]
     }
 
     var number: Double? {

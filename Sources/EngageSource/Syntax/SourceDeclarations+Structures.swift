@@ -7,12 +7,12 @@ extension SourceDeclarations {
         let tokens = unit.tokens
         var place = 0
         while place < tokens.count {
-            guard let open = Self.brace(ofStructureAt: place, unit) else {
+            guard let open = unit.brace(ofStructureAt: place) else {
                 place += 1
                 continue
             }
             let close = unit.close(of: open)
-            var names = [Self.name(ofStructureAt: place, unit)]
+            var names = [unit.name(ofStructureAt: place)]
             if place > 0, tokens[place - 1].isWord("typedef"), close + 2 < tokens.count,
                 tokens[close + 1].kind == .word, tokens[close + 2].isSign(";")
             {
@@ -31,21 +31,6 @@ extension SourceDeclarations {
             }
             place = open + 1
         }
-    }
-
-    /// The brace behind `struct` and its tag; nil where no structure is declared.
-    static func brace(ofStructureAt place: Int, _ unit: SourceUnit) -> Int? {
-        let tokens = unit.tokens
-        guard place + 2 < tokens.count, tokens[place].isWord("struct") else { return nil }
-        let open = tokens[place + 1].kind == .word ? place + 2 : place + 1
-        return tokens[open].isSign("{") ? open : nil
-    }
-
-    /// The tag, or for one without a tag where it stands.
-    static func name(ofStructureAt place: Int, _ unit: SourceUnit) -> String {
-        let tokens = unit.tokens
-        return place + 1 < tokens.count && tokens[place + 1].kind == .word
-            ? tokens[place + 1].text : "struct \(unit.file):\(tokens[place].offset)"
     }
 
     private static func members(_ unit: SourceUnit, _ range: Range<Int>) -> [Member] {

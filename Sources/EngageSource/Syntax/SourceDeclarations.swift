@@ -68,23 +68,7 @@ struct SourceDeclarations: Sendable {
 
 /// A function, method, block or closure: where its statements stand and what it takes.
 struct SourceFunction: Sendable {
-    struct Parameter: Sendable {
-        /// What a caller writes before the argument; empty for nothing.
-        var label: String
-        var name: String
-        /// A number's type; empty for another one.
-        var type = ""
-        /// The class or type by its name; empty where it is none.
-        var declared = ""
-        /// Tokens of the value that counts where the caller gives none.
-        var usual: Range<Int>?
-        /// True where what the function changes is the caller's.
-        var isShared = false
-        /// True where all further arguments are one list.
-        var isVariadic = false
-        /// True where what is handed is read when the function asks for it, or never.
-        var isDelayed = false
-    }
+    typealias Parameter = SourceParameter
 
     var unit: Int
     /// The class it belongs to; empty for none.
@@ -124,6 +108,26 @@ struct SourceFunction: Sendable {
 
     /// True for what a user taps, whoever else calls it.
     var isTapped: Bool { isAction && parameters.count <= 2 && parameters.first?.label != name }
+
+    init(
+        unit: Int, owner: String = "", name: String, parameters: [Parameter] = [],
+        body: Range<Int>, isStatic: Bool = false, isProperty: Bool = false,
+        captured: [String: Int]? = nil, receiver: SourceValue? = nil, returns: String = "",
+        isAction: Bool = false, makers: [Int] = [], unseen: Int = 0, isClosure: Bool = false, isKeyPath: Bool = false,
+        offset: Int = 0
+    ) {
+        (self.unit, self.owner, self.name, self.parameters) = (unit, owner, name, parameters)
+        (self.body, self.isStatic, self.isProperty) = (body, isStatic, isProperty)
+        (self.captured, self.receiver, self.returns) = (captured, receiver, returns)
+        (self.unseen, self.isClosure, self.isKeyPath) = (unseen, isClosure, isKeyPath)
+        (self.isAction, self.offset, self.makers) = (isAction, offset, makers)
+    }
+
+    init(_ head: SourceHead, unit: Int) {
+        self.init(
+            unit: unit, name: head.name, parameters: head.parameters, body: head.body,
+            returns: head.returns, offset: head.offset)
+    }
 
     /// The name up to the first colon or bracket, as it is written after `#`.
     var shortName: String {
@@ -297,7 +301,7 @@ extension SourceDeclarations {
         let words = unit.part(range).filter { $0.kind == .word }
         guard let name = words.last?.text, words.count > 1 else { return }
         let type = words.first { $0.text.first?.isUppercase == true }?.text ?? words[0].text
-        let plain = SourceMachine.plainName(name)
+        let plain = SourceName.plain(name)
         properties["\(owner)/\(plain)"] = type
         let isPointer = unit.part(range).contains { $0.isSign("*") } || type == "id"
         if let own = members[owner]?.firstIndex(where: { $0.name == plain }) {
@@ -368,7 +372,7 @@ extension SourceDeclarations {
         tokens.first { token in
             token.kind == .word
                 && (token.text.first?.isUppercase == true
-                    || SourceConstants.numberTypes.contains(token.text))
+                    || SourceSpelling.numberTypes.contains(token.text))
         }?.text ?? ""
     }
 

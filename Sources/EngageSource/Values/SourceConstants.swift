@@ -39,26 +39,7 @@ enum SourceConstants {
     /// The Capture wrapper's forms by the names that Swift gives the types of sign-in.
     static let signIns = ["usernamePassword": "username", "emailPassword": "email"]
 
-    /// Numbers of the idioms of devices, as `rawValue` and C have them.
-    static let idioms = [
-        "unspecified": -1, "phone": 0, "pad": 1, "tv": 2, "carPlay": 3, "mac": 5,
-    ]
-
     static let arrows = ["up": 1, "down": 2, "left": 4, "right": 8, "any": 15, "unknown": 0]
-
-    /// Types whose conversions change a number.
-    static let numberTypes: Set<String> = [
-        "int", "float", "double", "CGFloat", "Float", "Double", "Int", "UInt", "NSInteger",
-        "NSUInteger", "long", "unsigned", "BOOL", "Bool", "bool", "short", "char", "Int32",
-        "UInt32", "Int64", "UInt64", "Int8", "UInt8", "Int16", "UInt16", "size_t", "ssize_t",
-        "int8_t", "uint8_t", "int16_t", "uint16_t", "int32_t", "uint32_t", "int64_t", "uint64_t",
-        "NSTimeInterval", "TimeInterval", "unichar", "GLfloat",
-    ]
-
-    /// What `unsigned` and the word behind it mean.
-    static let unsigned = [
-        "char": "uint8_t", "short": "uint16_t", "int": "uint32_t", "long": "uint64_t",
-    ]
 
     /// Types of numbers that keep fractions.
     static let realTypes: Set<String> = [
@@ -67,7 +48,7 @@ enum SourceConstants {
     ]
 
     /// Types of numbers whose quotients are cut.
-    static let wholeTypes = numberTypes.subtracting(realTypes)
+    static let wholeTypes = SourceSpelling.numberTypes.subtracting(realTypes)
 
     /// Functions whose names begin as those of classes.
     static let functions: Set<String> = [
@@ -76,12 +57,6 @@ enum SourceConstants {
         "CGRectInset", "CGRectOffset", "CGRectGetWidth", "CGRectGetHeight", "NSStringFromClass",
         "UI_USER_INTERFACE_IDIOM", "NSClassFromString", "NSLog", "UIEdgeInsetsMake",
     ]
-
-    /// A word as Swift begins it, `Pad` as `pad`.
-    static func lowerFirst(_ name: String) -> String {
-        guard let first = name.first, first.isUppercase else { return name }
-        return first.lowercased() + name.dropFirst()
-    }
 
     /// Whether a name that nothing explains asks for an iPad, or for a phone; nil for others.
     static func asksForPad(_ name: String) -> Bool? {

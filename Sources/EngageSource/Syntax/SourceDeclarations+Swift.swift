@@ -186,68 +186,12 @@ extension SourceDeclarations {
         }
     }
 
-    /// A function; local ones are read where they stand.
+    /// A function of Swift; nil for a requirement, which has no statements.
     static func swiftFunction(
         _ unit: SourceUnit, _ number: Int, at place: Int, named name: String
     ) -> (function: SourceFunction?, end: Int) {
-        let tokens = unit.tokens
-        var open = place + 2
-        while open < tokens.count, !tokens[open].isSign("(") {
-            guard open < place + 64, !tokens[open].isSign("{") else { return (nil, open) }
-            open += 1
-        }
-        guard open < tokens.count else { return (nil, tokens.count) }
-        let close = unit.close(of: open)
-        let parameters = parameters(unit, (open + 1)..<max(open + 1, close))
-        var body = close + 1
-        var returns = ""
-        if body + 1 < tokens.count, tokens[body].isSign("->"), tokens[body + 1].kind == .word {
-            returns = tokens[body + 1].text
-        }
-        while body < tokens.count, !tokens[body].isSign("{") {
-            // A requirement of a protocol has no body.
-            guard
-                !tokens[body].startsLine || tokens[body].isSign("->")
-                    || tokens[body].isWord("where"), !tokens[body].isSign(";"),
-                !tokens[body].isSign("}")
-            else { return (nil, body) }
-            body =
-                tokens[body].isSign("(") || tokens[body].isSign("[")
-                ? unit.after(body) : body + 1
-        }
-        guard body < tokens.count else { return (nil, tokens.count) }
-        let end = unit.close(of: body)
-        let function = SourceFunction(
-            unit: number, name: name, parameters: parameters,
-            body: (body + 1)..<max(body + 1, end), returns: returns,
-            offset: tokens[max(place, 0)].offset)
-        return (function, end + 1)
-    }
-
-    static func parameters(_ unit: SourceUnit, _ range: Range<Int>) -> [SourceFunction.Parameter] {
-        var parameters: [SourceFunction.Parameter] = []
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let end = unit.next(",", from: index, limit: range.upperBound)
-            let colon = unit.next(":", from: index, limit: end)
-            let words = unit.part(index, colon).filter { $0.kind == .word }
-            let usual = unit.next("=", from: index, limit: end)
-            if let name = words.last?.text {
-                let label = words.count > 1 ? words[words.count - 2].text : name
-                parameters.append(
-                    SourceFunction.Parameter(
-                        label: label == "_" ? "" : label, name: name,
-                        type: end == colon + 2 || usual == colon + 2
-                            ? unit.tokens[colon + 1].text : "",
-                        declared: Self.declared(unit.part(colon + 1, end)),
-                        usual: usual < end ? (usual + 1)..<end : nil,
-                        isShared: unit.part(colon, end).contains { $0.text == "inout" },
-                        isVariadic: end > colon + 1 && unit.tokens[end - 1].isSign("..."),
-                        isDelayed: unit.part(colon, end).contains { $0.text == "autoclosure" }))
-            }
-            index = end + 1
-        }
-        return parameters
+        let (head, end) = unit.head(at: place, named: name)
+        return (head.map { SourceFunction($0, unit: number) }, end)
     }
 
     private mutating func function(
@@ -264,13 +208,6 @@ extension SourceDeclarations {
             requirements[owner]?.insert(name)
         }
         return end
-    }
-
-    /// The type of a parameter: its name, `[` for a list or a dictionary, `(` for a closure.
-    private static func declared(_ tokens: ArraySlice<SourceToken>) -> String {
-        let rest = tokens.drop { $0.isSign("@") || $0.text == "escaping" || $0.text == "inout" }
-        guard let first = rest.first else { return "" }
-        return first.kind == .word || first.isSign("[") || first.isSign("(") ? first.text : ""
     }
 
     private mutating func enumCases(
@@ -292,13 +229,13 @@ extension SourceDeclarations {
                 index = stop + 1
                 continue
             }
-            let name = SourceMachine.unescaped(tokens[index].text)
+            let name = SourceName.unescaped(tokens[index].text)
             let path = "\(owner).\(name)"
             cases[path] = .choice(owner, name)
             choices[owner, default: []].append(name)
             if index + 1 < stop, tokens[index + 1].isSign("(") {
                 let close = min(unit.close(of: index + 1), stop)
-                payloads[path] = Self.parameters(unit, (index + 2)..<max(index + 2, close)).map {
+                payloads[path] = unit.parameters(in: (index + 2)..<max(index + 2, close)).map {
                     $0.declared.isEmpty ? "" : $0.label
                 }
             }
@@ -365,14 +302,14 @@ extension SourceDeclarations {
                 token.kind == .sign && "([{".contains(token.text)
                 ? unit.after(end) : end + 1
         }
-        properties["\(owner)/\(SourceMachine.plainName(name))"] = type
+        properties["\(owner)/\(SourceName.plain(name))"] = type
         if isInType {
             let isOptional =
                 unit.part(place + 2, end).contains { $0.isSign("?") || $0.isSign("!") }
                 && !isStored
             members[owner, default: []].append(
                 Member(
-                    name: SourceMachine.plainName(name), type: type,
+                    name: SourceName.plain(name), type: type,
                     isConstant: tokens[place].text == "let", isStatic: isStatic,
                     isOptional: isOptional, isWrapped: isWrapped))
         }

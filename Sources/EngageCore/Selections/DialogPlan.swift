@@ -1,0 +1,182 @@
+/// A selection of a dialog's answer as its steps: each path's value is decided when its turn comes
+/// and written at once. What no path leads to is neither decided nor made.
+///
+/// Why selections are plans: Decision 008.
+struct DialogPlan: Sendable {
+    /// A part of an answer that can be decided by itself.
+    private enum Part: String {
+        case id, kind, profile, device, opens, userLanding, sharing
+        case mode = "presentation.mode"
+        case navigation = "presentation.navigation"
+        case navigationName = "presentation.navigationName"
+        case refusal = "presentation.refusal"
+        case transition = "presentation.transition"
+        case animated = "presentation.animated"
+        case presenter = "presentation.presenter"
+        case anchor = "presentation.anchor"
+        case arrow = "presentation.arrow"
+        case size = "presentation.size"
+        case cancelHidden = "presentation.cancelHidden"
+        case bar = "presentation.bar"
+        case title = "providerTable.title"
+        case controllerTitle = "providerTable.controllerTitle"
+        case backText = "providerTable.backText"
+        case backgroundColor = "providerTable.background.color"
+        case backgroundImages = "providerTable.background.images"
+        case tableHeader = "providerTable.tableHeader"
+        case sectionHeader = "providerTable.sectionHeader"
+        case state = "providerTable.state"
+        case rows = "providerTable.rows"
+        case sectionFooter = "providerTable.sectionFooter"
+        case tableFooter = "providerTable.tableFooter"
+        case infoBar = "providerTable.infoBar"
+    }
+
+    /// One path.
+    private struct Step: Sendable {
+        let part: Part
+        /// The path as a key of JSON, ready to be copied.
+        let key: [UInt8]
+        /// What is written of the part; all of it where nothing follows in the path.
+        let rest: PlannedPath?
+        /// True for the names of all rows, which need no rows.
+        let namesRows: Bool
+    }
+
+    private let steps: [Step]
+    /// True where the id comes first although no path leads to it.
+    private let putsIDFirst: Bool
+
+    /// Plans a selection; nil where a path needs the whole answer.
+    init?(_ plans: [PlannedPath], putsIDFirst: Bool) {
+        var steps: [Step] = []
+        for plan in plans {
+            guard let step = Self.step(plan) else { return nil }
+            steps.append(step)
+        }
+        self.steps = steps
+        self.putsIDFirst = putsIDFirst
+    }
+
+    private static func step(_ plan: PlannedPath) -> Step? {
+        var name = ""
+        for (position, step) in plan.path.steps.enumerated() {
+            guard case .member(let member) = step else { return nil }
+            name += (position == 0 ? "" : ".") + member
+            guard let part = Part(rawValue: name) else { continue }
+            var rest = plan.path
+            rest.steps.removeFirst(position + 1)
+            let isWhole = rest.steps.isEmpty && !rest.counts
+            return Step(
+                part: part, key: plan.key,
+                rest: isWhole
+                    ? nil : PlannedPath(path: rest, isList: plan.isList, key: plan.key),
+                namesRows: part == .rows && !rest.counts
+                    && rest.steps == [.each, .member("provider")])
+        }
+        return nil
+    }
+
+    /// True where a step looks a provider up.
+    var readsProviders: Bool { steps.contains { $0.part == .rows && !$0.namesRows } }
+
+    /// True for a question whose dialog opens with its table of providers alone; any other is
+    /// answered whole.
+    func answers(_ question: borrowing DialogQuestion) -> Bool {
+        question.purpose == .authentication && question.provider == nil
+            && question.session.rememberedProvider == nil && question.overlays.isEmpty
+            && ShowGate.obstacle(for: question) == nil
+    }
+
+    /// Writes the answer to such a question, an object.
+    func write(_ question: consuming DialogQuestion, into writer: inout JSONWriter) {
+        let merged = MergedQuestion(unreported: question)
+        var decided = Decided(merged)
+        writer.beginObject()
+        if putsIDFirst, let id = merged.origins.question.id {
+            writer.key("id")
+            writer.value(id)
+        }
+        for place in steps.indices {
+            writer.key(written: steps[place].key)
+            write(steps[place], &decided, into: &writer)
+        }
+        writer.endObject()
+    }
+
+    /// The resolvers of one answer; the presentation is decided by the first path that needs it.
+    private struct Decided {
+        let merged: MergedQuestion
+        var screens: ScreenResolver<NoProvenance>
+        private var made: Presentation?
+
+        init(_ merged: MergedQuestion) {
+            self.merged = merged
+            screens = ScreenResolver(
+                merged, FirstScreen(of: merged), recorder: NoProvenance(listsDecisions: false))
+        }
+
+        var presentation: Presentation {
+            mutating get {
+                if let made { return made }
+                let resolver = PresentationResolver(
+                    merged, gate: [], recorder: NoProvenance(listsDecisions: false))
+                let presentation = resolver.resolve().presentation
+                made = presentation
+                return presentation
+            }
+        }
+    }
+
+    private func write(
+        _ step: borrowing Step, _ decided: inout Decided, into writer: inout JSONWriter
+    ) {
+        switch step.part {
+        case .id: write(decided.merged.origins.question.id, step, &writer)
+        case .kind: write("dialog", step, &writer)
+        case .profile: write(decided.merged.origins.question.profile, step, &writer)
+        case .device: write(decided.merged.origins.question.device, step, &writer)
+        case .opens: write(decided.screens.first.screens, step, &writer)
+        case .userLanding, .sharing: write(String?.none, step, &writer)
+        case .mode: write(decided.presentation.mode, step, &writer)
+        case .navigation: write(decided.presentation.navigation, step, &writer)
+        case .navigationName: write(decided.presentation.navigationName, step, &writer)
+        case .refusal: write(decided.presentation.refusal, step, &writer)
+        case .transition: write(decided.presentation.transition, step, &writer)
+        case .animated: write(decided.presentation.animated, step, &writer)
+        case .presenter: write(decided.presentation.presenter, step, &writer)
+        case .anchor: write(decided.presentation.anchor, step, &writer)
+        case .arrow: write(decided.presentation.arrow, step, &writer)
+        case .size: write(decided.presentation.size, step, &writer)
+        case .cancelHidden: write(decided.presentation.cancelHidden, step, &writer)
+        case .bar: write(decided.presentation.navigationBar, step, &writer)
+        case .title: write(decided.screens.tableTitle().shown, step, &writer)
+        case .controllerTitle: write(decided.screens.tableTitle().controller, step, &writer)
+        case .backText: write(decided.screens.tableTitle().back, step, &writer)
+        case .backgroundColor: write(decided.screens.tableBackgroundColor(), step, &writer)
+        case .backgroundImages: write(decided.screens.tableBackgroundImages(), step, &writer)
+        case .tableHeader: write(decided.screens.tableHeader(), step, &writer)
+        case .sectionHeader: write(decided.screens.sectionHeader(), step, &writer)
+        case .state: write(decided.screens.listState(), step, &writer)
+        case .rows where step.namesRows: writer.list(decided.screens.rowNames())
+        case .rows: write(decided.screens.rows(), step, &writer)
+        case .sectionFooter: write(decided.screens.sectionFooter(), step, &writer)
+        case .tableFooter: write(decided.screens.tableFooter(), step, &writer)
+        case .infoBar: write(decided.screens.infoBar, step, &writer)
+        }
+    }
+
+    /// Writes what a path leads to of a part, null for nothing.
+    @inline(__always)
+    private func write<Value: Described>(
+        _ value: Value?, _ step: borrowing Step, _ writer: inout JSONWriter
+    ) {
+        guard let rest = step.rest else {
+            if let value { return Value.describe(value, to: &writer) }
+            return writer.null()
+        }
+        var taken = JSONWriter(PathFilter([rest.path]))
+        if let value { Value.describe(value, to: &taken) } else { taken.null() }
+        if !writer.value(of: rest, taken.found[0], in: taken) { writer.null() }
+    }
+}

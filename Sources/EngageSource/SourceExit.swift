@@ -1,0 +1,5 @@
+/// State and paths with which statements are left.
+struct SourceExit {
+    var ways: [SourceWay]
+    var state: SourceState
+}

@@ -1,0 +1,25 @@
+import EngageCore
+
+/// Statements that follow one another.
+struct SourceList: Sendable {
+    /// Their positions in the body.
+    var statements: Range<Int> = 0..<0
+    /// Where they stand.
+    var tokens: Range<Int>
+
+    /// No statements, behind these.
+    var rest: SourceList {
+        SourceList(
+            statements: statements.upperBound..<statements.upperBound,
+            tokens: tokens.upperBound..<tokens.upperBound)
+    }
+}
+
+/// An expression: its node, and the tokens that it has.
+struct SourceTerm: Sendable {
+    var node: Int
+    var tokens: Range<Int>
+}
+
+/// The position of a list in the lists of a body.
+typealias SourceListID = Int

@@ -1,0 +1,87 @@
+import EngageCore
+
+/// Heads of functions and structures.
+extension SourceUnit {
+    /// The head of a function of Swift, and the place behind the function; nil where it has no
+    /// statements, as a requirement of a protocol.
+    func head(at place: Int, named name: String) -> (head: SourceHead?, end: Int) {
+        var open = place + 2
+        while open < tokens.count, !tokens[open].isSign("(") {
+            guard open < place + 64, !tokens[open].isSign("{") else { return (nil, open) }
+            open += 1
+        }
+        guard open < tokens.count else { return (nil, tokens.count) }
+        let close = self.close(of: open)
+        let parameters = parameters(in: (open + 1)..<max(open + 1, close))
+        var body = close + 1
+        var returns = ""
+        if body + 1 < tokens.count, tokens[body].isSign("->"), tokens[body + 1].kind == .word {
+            returns = tokens[body + 1].text
+        }
+        while body < tokens.count, !tokens[body].isSign("{") {
+            // A requirement of a protocol has no body.
+            guard
+                !tokens[body].startsLine || tokens[body].isSign("->")
+                    || tokens[body].isWord("where"), !tokens[body].isSign(";"),
+                !tokens[body].isSign("}")
+            else { return (nil, body) }
+            body =
+                tokens[body].isSign("(") || tokens[body].isSign("[")
+                ? after(body) : body + 1
+        }
+        guard body < tokens.count else { return (nil, tokens.count) }
+        let end = self.close(of: body)
+        let head = SourceHead(
+            name: name, parameters: parameters,
+            body: (body + 1)..<max(body + 1, end), returns: returns,
+            offset: tokens[max(place, 0)].offset)
+        return (head, end + 1)
+    }
+
+    /// What stands between the brackets behind the name of a function of Swift.
+    func parameters(in range: Range<Int>) -> [SourceParameter] {
+        var parameters: [SourceParameter] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let end = self.next(",", from: index, limit: range.upperBound)
+            let colon = next(":", from: index, limit: end)
+            let words = part(index, colon).filter { $0.kind == .word }
+            let usual = next("=", from: index, limit: end)
+            if let name = words.last?.text {
+                let label = words.count > 1 ? words[words.count - 2].text : name
+                parameters.append(
+                    SourceParameter(
+                        label: label == "_" ? "" : label, name: name,
+                        type: end == colon + 2 || usual == colon + 2
+                            ? tokens[colon + 1].text : "",
+                        declared: Self.declared(part(colon + 1, end)),
+                        usual: usual < end ? (usual + 1)..<end : nil,
+                        isShared: part(colon, end).contains { $0.text == "inout" },
+                        isVariadic: end > colon + 1 && tokens[end - 1].isSign("..."),
+                        isDelayed: part(colon, end).contains { $0.text == "autoclosure" }))
+            }
+            index = end + 1
+        }
+        return parameters
+    }
+
+    /// The type of a parameter: its name, `[` for a list or a dictionary, `(` for a closure.
+    private static func declared(_ tokens: ArraySlice<SourceToken>) -> String {
+        let rest = tokens.drop { $0.isSign("@") || $0.text == "escaping" || $0.text == "inout" }
+        guard let first = rest.first else { return "" }
+        return first.kind == .word || first.isSign("[") || first.isSign("(") ? first.text : ""
+    }
+
+    /// The brace behind `struct` and its tag; nil where no structure is declared.
+    func brace(ofStructureAt place: Int) -> Int? {
+        guard place + 2 < tokens.count, tokens[place].isWord("struct") else { return nil }
+        let open = tokens[place + 1].kind == .word ? place + 2 : place + 1
+        return tokens[open].isSign("{") ? open : nil
+    }
+
+    /// The tag, or for one without a tag where it stands.
+    func name(ofStructureAt place: Int) -> String {
+        return place + 1 < tokens.count && tokens[place + 1].kind == .word
+            ? tokens[place + 1].text : "struct \(file):\(tokens[place].offset)"
+    }
+}

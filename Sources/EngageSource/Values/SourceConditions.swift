@@ -1,0 +1,37 @@
+import EngageCore
+
+/// The conditions that the source cannot decide, each once.
+struct SourceConditions: Sendable {
+    /// Conditions that are told apart, at most.
+    static let most = 60
+
+    private(set) var facts: [SourceFact] = []
+
+    /// Forgets the conditions behind the first ones, on which nothing rests that is kept.
+    mutating func keep(_ count: Int) { facts = Array(facts.prefix(count)) }
+
+    /// The bit of a condition; nil where there are too many.
+    mutating func bit(_ fact: SourceFact) -> UInt64? {
+        if let place = facts.firstIndex(of: fact) { return 1 << UInt64(place) }
+        guard facts.count < Self.most else { return nil }
+        facts.append(fact)
+        return 1 << UInt64(facts.count - 1)
+    }
+
+    /// True and false by whether the condition holds; something unknown where there are too many.
+    mutating func truth(_ fact: SourceFact, text: String) -> [SourceValue.Case] {
+        choice(fact, .truth(true), .truth(false), text: text)
+    }
+
+    mutating func choice(
+        _ fact: SourceFact, _ yes: SourcePlain, _ no: SourcePlain, text: String
+    ) -> [SourceValue.Case] {
+        guard let bit = bit(fact) else {
+            return [SourceValue.Case(way: .all, plain: .unknown(text))]
+        }
+        return [
+            SourceValue.Case(way: SourceWay(holds: bit, fails: 0), plain: yes),
+            SourceValue.Case(way: SourceWay(holds: 0, fails: bit), plain: no),
+        ]
+    }
+}

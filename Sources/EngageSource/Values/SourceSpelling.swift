@@ -1,0 +1,24 @@
+import EngageCore
+
+/// Names of numbers, and how a name is written in another language.
+enum SourceSpelling {
+    /// Types whose conversions change a number.
+    static let numberTypes: Set<String> = [
+        "int", "float", "double", "CGFloat", "Float", "Double", "Int", "UInt", "NSInteger",
+        "NSUInteger", "long", "unsigned", "BOOL", "Bool", "bool", "short", "char", "Int32",
+        "UInt32", "Int64", "UInt64", "Int8", "UInt8", "Int16", "UInt16", "size_t", "ssize_t",
+        "int8_t", "uint8_t", "int16_t", "uint16_t", "int32_t", "uint32_t", "int64_t", "uint64_t",
+        "NSTimeInterval", "TimeInterval", "unichar", "GLfloat",
+    ]
+
+    /// What `unsigned` and the word behind it mean.
+    static let unsigned = [
+        "char": "uint8_t", "short": "uint16_t", "int": "uint32_t", "long": "uint64_t",
+    ]
+
+    /// A word as Swift begins it, `Pad` as `pad`.
+    static func lowerFirst(_ name: String) -> String {
+        guard let first = name.first, first.isUppercase else { return name }
+        return first.lowercased() + name.dropFirst()
+    }
+}
