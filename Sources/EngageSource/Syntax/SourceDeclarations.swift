@@ -113,8 +113,8 @@ struct SourceFunction: Sendable {
         unit: Int, owner: String = "", name: String, parameters: [Parameter] = [],
         body: Range<Int>, isStatic: Bool = false, isProperty: Bool = false,
         captured: [String: Int]? = nil, receiver: SourceValue? = nil, returns: String = "",
-        isAction: Bool = false, makers: [Int] = [], unseen: Int = 0, isClosure: Bool = false, isKeyPath: Bool = false,
-        offset: Int = 0
+        isAction: Bool = false, makers: [Int] = [], unseen: Int = 0, isClosure: Bool = false,
+        isKeyPath: Bool = false, offset: Int = 0
     ) {
         (self.unit, self.owner, self.name, self.parameters) = (unit, owner, name, parameters)
         (self.body, self.isStatic, self.isProperty) = (body, isStatic, isProperty)
