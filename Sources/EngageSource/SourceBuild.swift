@@ -99,6 +99,7 @@ struct SourceBuild {
                 && !calledFirst.contains(number) && !isFirst(number)
         }
         let others = SourceReach(machine, later)
+        machine.setElsewhere = findSetElsewhere()
         // One that sets a property is read as it is met, with what those before it set: a state
         // that is kept for each would cost the square.
         var turns: [Turn] = []
@@ -188,6 +189,47 @@ struct SourceBuild {
         return found
     }
 
+    /// What other files of the app set: members by their types, and variables of files.
+    private func findSetElsewhere() -> [SourceMachine.Foreign] {
+        let read = Set(machine.units.map(\.file))
+        let words = Set(
+            relevant.lazy.flatMap { number in
+                let function = machine.functions[number]
+                return machine.units[function.unit].part(function.body)
+                    .filter { $0.kind == .word }.map { SourceName.plain($0.text) }
+            })
+        var texts: [String: [UInt8]] = [:]
+        func isNamed(_ names: SourceMarks, in path: String) -> Bool {
+            let bytes = texts[path] ?? machine.folder.load(path) ?? []
+            if texts.count < SourceFiles.most { texts[path] = bytes }
+            return names.areWords(of: bytes)
+        }
+        var found: [SourceMachine.Foreign] = []
+        for (type, members) in machine.types.members.sorted(by: { $0.key < $1.key }) {
+            let open = members.filter { !$0.isConstant && words.contains($0.name) }
+            guard !open.isEmpty else { continue }
+            let family = [type] + machine.types.descendants(of: type)
+            let holders = machine.declarations.flatMap(\.properties).filter {
+                family.contains($0.value)
+            }
+            .compactMap { $0.key.split(separator: "/").last.map(String.init) }
+            let marks = SourceMarks(family + holders)
+            for member in open {
+                let paths = machine.folder.setting(member.name, true).filter { !read.contains($0) }
+                if paths.contains(where: { isNamed(marks, in: $0) }) {
+                    found.append(SourceMachine.Foreign(owner: type, name: member.name))
+                }
+            }
+        }
+        for name in machine.globals.keys.sorted() where words.contains(SourceName.plain(name)) {
+            let plain = SourceName.plain(name)
+            if machine.folder.setting(plain, false).contains(where: { !read.contains($0) }) {
+                found.append(SourceMachine.Foreign(owner: "", name: name))
+            }
+        }
+        return found
+    }
+
     /// Methods that may save a navigation controller before another one shows a dialog.
     private var savingNavigation: [(number: Int, place: SourcePlace)] = []
 
@@ -225,6 +267,7 @@ struct SourceBuild {
         let paths = others.paths(without: number)
         for path in paths { forget(path) }
         for name in others.members(without: number) { forget(member: name) }
+        machine.forgetSetElsewhere()
         if let saving = savingNavigation.first(where: { $0.number != number }) {
             machine.forgetNavigation(savedAt: saving.place)
         }

@@ -54,6 +54,8 @@ struct SourceMachine {
     var waysOfMade: [Int: [SourceWay]] = [:]
     /// Calls of what nobody reads, so far.
     var unseen = 0
+    /// What files of the app set that are not read with this one.
+    var setElsewhere: [Foreign] = []
     /// Functions that some statement calls, and those that this run made.
     var called: Set<Int> = []
     var firstMade = 0
@@ -223,6 +225,13 @@ struct SourceMachine {
         beginSteps(of: function.body.count)
         run()
         entry = nil
+    }
+
+    /// A member of a type, or a variable of a file, that another file sets.
+    struct Foreign {
+        /// The type; empty for none.
+        var owner: String
+        var name: String
     }
 
     /// A block or method that is carried out when the method has ended.
