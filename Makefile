@@ -137,7 +137,7 @@ nightly:
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults
 	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long apps-long app-field-long
-	$(MAKE) test-serve-long bench-serve
+	$(MAKE) test-serve-long bench-serve RELOADING=3600
 	$(MAKE) test-cluster dist test-dist TWICE=--twice
 	$(MAKE) test-plugin
 
@@ -292,4 +292,6 @@ bench-serve:
 	@./.ci/setup nginx openssl wrk curl python3
 	@rm -f Server/.build/*.yaml
 	$(SWIFT) build -c release --package-path Server
-	python3 Server/bench.py Server/.build/release/engage-server $(BENCH)
+	python3 Server/bench.py Server/.build/release/engage-server $(if $(RELOADING),--reloading $(RELOADING)) $(BENCH)
+	command -v chromium >/dev/null || ./.ci/setup chromium
+	python3 Server/pages.py Server/.build/release/engage-server --measure

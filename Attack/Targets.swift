@@ -6,7 +6,9 @@
 @testable import EngageFetch
 @testable import EngageLogin
 @testable import EngagePictures
+@testable import EngageService
 @testable import EngageSource
+import Dispatch
 import Glibc
 
 /// A kind of input and what is done with it.
@@ -114,8 +116,26 @@ let targets = [
         assets.add(image, name: "logo")
     },
     Target(name: "cache") { bytes in
-        guard case .records(let records) = CacheFile.index(of: bytes) else { return }
+        guard case .records(let records) = ConfigurationCache.CacheFile.index(of: bytes) else { return }
         for record in records where record.range.upperBound < record.range.lowerBound { abort() }
+    },
+    Target(name: "request") { asked($0) },
+    Target(name: "query") { bytes in
+        let text = String(decoding: bytes, as: UTF8.self)
+        if AddressText.decoded(AddressText.coded(text)) != text { abort() }
+        for plusIsBlank in [false, true] {
+            guard let pairs = AddressText.pairs(text, plusIsBlank: plusIsBlank) else { continue }
+            // What was read is written again and read as the same.
+            let again = pairs.map { "\(AddressText.coded($0.name))=\(AddressText.coded($0.value))" }
+            let read = AddressText.pairs(again.joined(separator: "&"), plusIsBlank: plusIsBlank)
+            guard let read, read.count == pairs.count,
+                zip(read, pairs).allSatisfy({ $0.name == $1.name && $0.value == $1.value })
+            else { abort() }
+        }
+        _ = BearerTokens(reading: bytes).accept(text)
+        asked(Array("GET /v1/apps/acorn/dialog?".utf8) + bytes)
+        asked(Array("GET /openid/mobile_config_and_baseurl?".utf8) + bytes)
+        asked(Array("POST /api/v2/providers\n\n".utf8) + bytes)
     },
     Target(name: "words") { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
@@ -215,6 +235,58 @@ func planned(_ line: [UInt8]) {
         if answers[0] != answers[1] { abort() }
     }
 }
+
+/// A server without sockets, asked with what stands in the bytes: `METHOD TARGET`, headers a line
+/// each, an empty line and the body.
+func asked(_ bytes: [UInt8]) {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let ending = lines.firstIndex { $0.isEmpty }
+    let head = lines[..<(ending ?? lines.count)].map { String(decoding: $0, as: UTF8.self) }
+    let words = (head.first ?? "").split(separator: " ", maxSplits: 1)
+    var request = ServiceRequest(
+        method: words.first.map { String($0) } ?? "", target: words.count > 1 ? String(words[1]) : "")
+    for line in head.dropFirst() {
+        let sides = line.split(separator: ":", maxSplits: 1)
+        guard sides.count == 2 else { continue }
+        request.headers.append((sides[0].lowercased(), String(sides[1].drop { $0 == " " })))
+    }
+    request.body = ending.map { Array(lines[($0 + 1)...].joined(separator: [0x0A])) } ?? []
+    let done = DispatchSemaphore(value: 0)
+    Task { [request] in
+        let ticket = service.admit(request)
+        if ticket.isStream {
+            // Whole, and in two parts: the same lines are answered.
+            let (whole, _) = service.stream(request, ticket)
+            let (parts, _) = service.stream(request, ticket)
+            if var whole, var parts {
+                let half = request.body.count / 2
+                let first = whole.answer(request.body) + whole.finish()
+                let second =
+                    parts.answer(request.body[..<half]) + parts.answer(request.body[half...])
+                    + parts.finish()
+                if first != second { abort() }
+            }
+        }
+        let answer = await service.answer(request, ticket)
+        service.ended(ticket, status: answer.status)
+        let isWhole = answer.headers.allSatisfy { header in
+            header.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+        }
+        guard (200..<600).contains(answer.status), answer.status != 500, isWhole else { abort() }
+        let type = answer.headers.first { $0.name == "content-type" }?.value ?? ""
+        if type == "application/json" || type == "application/problem+json" {
+            guard (try? Document.read(answer.body, file: "a.json")) != nil else { abort() }
+        }
+        done.signal()
+    }
+    done.wait()
+}
+
+let service: Service = {
+    let service = Service(project: "Examples/white-label/engage.yaml", settings: ServiceSettings())
+    guard service.reload().isServed else { abort() }
+    return service
+}()
 
 /// Loads nothing: every layer that a file names is an empty dictionary.
 @Sendable func empty(

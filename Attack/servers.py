@@ -611,7 +611,8 @@ def main():
     return 1 if bad else 0
 
 
-# Rows are cut off by the process's end: servers that send for ever live in threads of their own.
-status = main()
-sys.stdout.flush()
-os._exit(status)
+if __name__ == "__main__":
+    # Rows are cut off by the process's end: servers that send for ever live in threads of their own.
+    status = main()
+    sys.stdout.flush()
+    os._exit(status)

@@ -55,11 +55,15 @@ def split_rules():
     index = PAGES / "Rules.md"
     head, *sections = re.split(r"\n## ", index.read_text(encoding="utf-8"))
     (PAGES / "Rules").mkdir()
+    titles = {}
     for section in sections:
         name, body = section.split("\n", 1)
+        titles[name] = body.strip().split("\n", 1)[0]
         text = f"# {name}\n{body.rstrip()}\n\n[All rules](../Rules.md)\n"
         (PAGES / "Rules" / f"{name}.md").write_text(text, encoding="utf-8")
-    head = re.sub(r"\(#([\w-]+)\)", r"(Rules/\1.md)", head)
+    # The page lists names only; here each has its title beside it.
+    head = re.sub(r"\[`([\w-]+)`\]\(#\1\)[,.]",
+                  lambda link: f"- [`{link[1]}`](Rules/{link[1]}.md): {titles[link[1]]}", head)
     index.write_text(head.rstrip() + "\n", encoding="utf-8")
     for page in PAGES.rglob("*.md"):
         text = page.read_text(encoding="utf-8")

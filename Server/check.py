@@ -4,6 +4,7 @@ python3 Server/check.py ENGAGE ENGAGE_SERVER [--long] [NAME...]
 """
 
 import http.server
+import importlib
 import json
 import os
 import random
@@ -113,6 +114,55 @@ def apps_get_their_lists(folder):
 
 
 @check
+def the_wire_row_by_row(folder):
+    """What the SDK reads of a list and of errors, member by member, for a list with a wrong one of each."""
+    right = {"friendly_name": "P", "input_prompt": "Enter your ID", "requires_input": "YES", "openid_identifier": "http%3A%2F%2F%40",
+             "url": "/p/start", "saml_provider": "s", "opx_blob": "b", "cookie_domains": ["a.example"], "device_compatible": ["ipad"],
+             "social_sharing_properties": {"color_values": ["1", "0", "0", "1"], "max_characters": "420", "can_share_media": "NO"},
+             "ipad_webview_options": {"user_agent": "x", "uses_iphone_user_agent": True},
+             "iphone_webview_options": {"user_agent": "y"}, "android_webview_options": {}, "icon_resource_id": "i", "own": 1}
+    wrong = {name: 7 for name in right if name not in ("own", "icon_resource_id")}
+    body = {"baseurl": "//https://a.example//", "provider_info": {"right": right, "wrong": wrong, "none": 3, "": {}, "bool": {"friendly_name": "B", "requires_input": True}},
+            "enabled_providers": ["wrong", "right", "right", "nobody"], "social_providers": ["right"], "hide_tagline": "yes", "own": [1]}
+    os.makedirs(f"{folder}/p")
+    with open(f"{folder}/p/list.json", "w") as file:
+        json.dump(body, file)
+    with open(f"{folder}/p/none.json", "w") as file:
+        file.write("null")
+    with open(f"{folder}/engage.yaml", "w") as file:
+        file.write("apps:\n  one: {providers: p/list.json}\n  two: {}\n  three: {configuration: null}\n")
+    path = "/openid/mobile_config_and_baseurl?appId="
+    with Server(PROGRAM, f"{folder}/engage.yaml") as server:
+        status, headers, text = server.ask(path + "one&device=iphone&appName=(null).(null)3&version=iphone_v5.5")
+        same((status, headers["content-type"]), (200, "application/json"), "an answer")
+        got = json.loads(text)
+        same(got["baseurl"], "https://a.example", "6.3 baseurl")
+        same(got["hide_tagline"], "NO", "6.3 hide_tagline is YES or not")
+        same(got["enabled_providers"], ["wrong", "right", "right", "nobody"], "6.3 order kept, twice is twice")
+        same(got["social_providers"], ["right"], "6.3 social_providers")
+        same(got["provider_info"]["right"], right, "6.4 members")
+        same(got["provider_info"]["wrong"], {}, "6.4 members of a wrong type are left out")
+        same(got["provider_info"]["bool"], {"friendly_name": "B"}, "6.4 requires_input is a text")
+        same(sorted(got["provider_info"]), ["bool", "right", "wrong"], "6.4 no empty name, no value that is no object")
+        # 6.5: no conditional header gets the whole answer each time, Android's gets 304.
+        for _ in range(2):
+            same(server.ask(path + "one")[0], 200, "6.5 the SDK asks without conditions")
+        known = server.ask(path + "one", headers={"If-None-Match": headers["etag"]})
+        same((known[0], known[2]), (304, b""), "6.5 Android's condition")
+        same(server.ask(path + "one", headers={"If-None-Match": '"other"'})[0], 200, "6.5 another tag")
+        # 6.7 and 6.14: errors as their envelope, which the SDK takes for JRConfigurationInformationError.
+        for target, code in ((path + "nobody", 19), ("/openid/mobile_config_and_baseurl", 0), (path + "(null)", 0), (path + "three", 10)):
+            status, headers, text = server.ask(target)
+            envelope = json.loads(text)
+            same((status, envelope["stat"], envelope["err"]["code"]), (400, "fail", code), target)
+            assert envelope["err"]["msg"] and headers["cache-control"] == "no-store", envelope
+        for name, members in (("providers", ("signin", "social", "shareWidget")), ("get_available_providers", ("signin", "social", "share"))):
+            for form, kind in (("appId=one", "application/x-www-form-urlencoded"), ("--b\r\n\r\n--b--", "multipart/form-data; boundary=b")):
+                found = json.loads(server.ask(f"/apps/one/api/v2/{name}", "POST", form, {"Content-Type": kind})[2])
+                same((found["stat"], all(member in found for member in members)), ("ok", True), f"6.14 {name}")
+
+
+@check
 def answers_are_those_of_the_command(folder):
     project = os.path.relpath(copy_project(f"{folder}/pr"), ROOT)
     shared = f"{folder}/pr/shared/family.yaml"
@@ -153,6 +203,10 @@ def answers_are_those_of_the_command(folder):
         assert b"providerTable.sectionHeader.text" in difference, difference
         same(server.ask("/v1/diff?from=HEAD")[2], difference, "diff")
         assert server.ask("/v1/diff?from=nope")[0] == 404
+        before, now = (server.ask(f"/v1/apps/acorn/picture.svg?device=iphone-8{ending}")[2].decode()
+                       for ending in ("&from=HEAD", ""))
+        assert "USE AN ACCOUNT YOU HAVE" in before.upper() and "LOG IN WITH" in now.upper(), "pictures before and after"
+        same(server.ask("/v1/apps/acorn/picture.svg?from=nope")[0], 404, "a picture of no revision")
         lines = open(f"{ROOT}/Examples/batch/scenarios.ndjson", "rb").read() if os.path.exists(
             f"{ROOT}/Examples/batch/scenarios.ndjson") else b'{"device":"ipad-air"}\n{"x":1}\n'
         same(server.ask("/v1/batch", "POST", lines)[2], engage("batch", stdin=lines).stdout, "batch")
@@ -272,6 +326,35 @@ def broken_requests_get_answers(folder):
         status, _, body = server.ask("/v1/resolve", "POST", b"{}", {"Content-Type": "image/png"})
         same(status, 415, "a body of another type")
         alive(server)
+
+
+@check
+def a_host_names_an_app_and_nothing_else(folder):
+    project = f"{folder}/engage.yaml"
+    with open(project, "w") as file:
+        file.write("apps: {one: {}, two: {layers: [{name: l, providerOverlay: [{rename: {facebook: Two}}]}]}}\n"
+                   "serve: {apps: {two: {host: two.example}}}\n")
+    target = "/openid/mobile_config_and_baseurl?device=iphone"
+    with Server(PROGRAM, project) as server:
+        for host, status in (("two.example", 200), ("TWO.example:443", 200), ("evil.example", 400), ("two.example.evil.example", 400),
+                             ("", 400), ("two.example/../one", 400), ("a" * 3000, 400), ("two.example, one.example", 400)):
+            got, headers, body = server.ask(target, headers={"Host": host})
+            same(got, status, host)
+            text = str(headers) + body.decode()
+            assert "evil" not in text and "location" not in headers, text
+            same(b'"Two"' in body, status == 200, host)
+        # Nobody but the connection's own host counts, and a second one is not listened to.
+        for extra in ("X-Forwarded-Host: two.example", "X-Original-URL: /metrics", "Forwarded: host=two.example"):
+            got = server.raw(f"GET {target} HTTP/1.1\r\nHost: evil.example\r\n{extra}\r\nConnection: close\r\n\r\n".encode(), timeout=3)
+            same(got.split()[1], b"400", extra)
+        for data in (f"GET {target} HTTP/1.1\r\nHost: two.example\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
+                     f"GET http://evil.example{target} HTTP/1.1\r\nHost: two.example\r\nConnection: close\r\n\r\n",
+                     f"GET {target} HTTP/1.1\r\nConnection: close\r\n\r\n", "GET //evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+                     "OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", "CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n"):
+            got = server.raw(data.encode(), timeout=3)
+            assert b"evil" not in got and b"ocation:" not in got, got
+            alive(server)
+        assert "evil" not in server.log()
 
 
 @check
@@ -397,6 +480,9 @@ def no_descriptors_left(folder):
                 break
         time.sleep(1)
         assert server.process.poll() is None, server.log()[-500:]
+        # A reload has no descriptor to read with: the last good project stays.
+        server.send(signal.SIGHUP)
+        time.sleep(0.5)
         for one in held:
             one.close()
         until = time.monotonic() + 10
@@ -408,6 +494,10 @@ def no_descriptors_left(folder):
                 assert time.monotonic() < until, server.log()[-500:]
                 time.sleep(0.1)
         same(server.ask(CONFIGURATION + "acorn")[0], 200, "afterwards")
+        until = time.monotonic() + 10
+        while server.json("/readyz")["error"] is not None:
+            assert time.monotonic() < until, "the project is not read again"
+            time.sleep(0.1)
 
 
 @check
@@ -464,7 +554,22 @@ def limits_have_their_errors(folder):
         same(server.ask("/v1/apps", headers={"Authorization": "Bearer T0ken"})[0], 200, "with one")
         same(server.ask("/metrics")[0], 200, "an open route")
         same(server.ask(CONFIGURATION + "acorn")[0], 200, "an app")
-        assert "T0ken" not in server.log()
+        # Another content lets others in without a restart; a file that is gone changes nothing.
+        for text, old, new in (("Next1\n", "T0ken", "Next1"), (None, "T0ken", "Next1"), ("T0ken\n", "Next1", "T0ken")):
+            if text is None:
+                os.unlink(tokens)
+            else:
+                with open(tokens, "w") as file:
+                    file.write(text)
+            until = time.monotonic() + 5
+            while server.ask("/v1/apps", headers={"Authorization": f"Bearer {new}"})[0] != 200:
+                assert time.monotonic() < until, f"{new} is not let in"
+                time.sleep(0.05)
+            time.sleep(0.6 if text is None else 0)
+            same(server.ask("/v1/apps", headers={"Authorization": f"Bearer {old}"})[0], 401, old)
+            same(server.ask("/v1/apps", headers={"Authorization": f"Bearer {new}"})[0], 200, new)
+        assert "tokens not read; those of before stay" in server.log()
+        assert "T0ken" not in server.log() and "Next1" not in server.log()
 
 
 @check
@@ -550,6 +655,10 @@ def reloads_lose_nothing(folder):
         same(server.ask(CONFIGURATION + "app7")[0], 200, "with a deleted project")
         same(server.ask("/v1/apps/app7/dialog")[0], 200, "with a deleted project")
         assert server.json("/readyz")["error"]["message"]
+        # It is told once, however often it is looked for.
+        told = server.log().count("project refused")
+        time.sleep(3)
+        same(server.log().count("project refused"), told, "lines about a project that stays away")
 
 
 @check
@@ -639,6 +748,42 @@ def nginx_keeps_and_balances(folder):
         two.stop()
         same(nginx.curl(target)[0], 200, "a kept list with both gone")
         same(nginx.curl("/v1/apps")[0], 502, "everything else")
+
+
+@check
+def files_of_operations_name_what_is_there(folder):
+    """The unit is verified and the server runs as the unit runs it; the container file has what the server knows."""
+    names = set(subprocess.run([PROGRAM, "--help"], capture_output=True, text=True).stdout.split())
+    with open(f"{ROOT}/Examples/serve/engage-server.service") as file:
+        unit = file.read()
+    with open(f"{ROOT}/Examples/serve/Containerfile") as file:
+        container = file.read()
+    command = re.search(r"(?m)^ExecStart=(\S+) (.*)$", unit)
+    for option in re.findall(r"--[a-z-]+", command[2]):
+        assert option in names, option
+    for variable in re.findall(r"ENGAGE_SERVE_[A-Z_]+", unit + container):
+        option = "--" + variable[len("ENGAGE_SERVE_"):].lower().replace("_", "-")
+        assert option in names, variable
+    if shutil.which("systemd-analyze"):
+        with open(f"{folder}/engage-server.service", "w") as file:
+            file.write(unit.replace(command[1], "/bin/true"))
+        verified = subprocess.run(["systemd-analyze", "verify", f"{folder}/engage-server.service"], capture_output=True, text=True)
+        same((verified.returncode, verified.stderr), (0, ""), "systemd-analyze verify")
+    if os.getuid() == 0 and shutil.which("setpriv"):
+        # As DynamicUser, NoNewPrivileges and an empty CapabilityBoundingSet do; its folders may be closed to others.
+        os.chmod(folder, 0o755)
+        shutil.copy(PROGRAM, f"{folder}/engage-server")
+        project = f"{folder}/project/engage.yaml"
+        shutil.copytree(f"{ROOT}/Examples/white-label", f"{folder}/project")
+        environment = dict(re.findall(r"(?m)^Environment=([A-Z_]+)=(.*)$", unit))
+        prefix = ["setpriv", "--reuid", "nobody", "--regid", "nogroup", "--clear-groups", "--no-new-privs", "--bounding-set", "-all"]
+        with Server(f"{folder}/engage-server", project, env=environment, prefix=prefix) as server:
+            alive(server)
+            same(server.ask(CONFIGURATION + "acorn", headers={"X-Forwarded-For": "192.0.2.1"})[0], 200, "an app")
+            server.send(signal.SIGHUP)
+            same(server.stop(), 0, "its end")
+    for word in ("FROM", "COPY . /source", "USER nobody", "ENTRYPOINT [\"engage-server\"]"):
+        assert word in container, word
 
 
 class Above(http.server.BaseHTTPRequestHandler):
@@ -785,6 +930,63 @@ serve: {{apps: {{one: {{id: [theirs], upstream: "{address}"}}}}}}
                 same(one.result(30)[0], 502, way)
             assert time.monotonic() - begun < 15, way
     above.shutdown()
+
+
+@check
+def every_server_above_that_the_client_knows(folder):
+    """Each misbehaving server of Attack/servers.py above one app: its list, or the error that apps know."""
+    sys.path.insert(0, f"{ROOT}/Attack")
+    servers = importlib.import_module("servers")
+    shared, apps, wanted = servers.Server(), [], []
+    for number, (name, behave, code, *_, where) in enumerate(servers.rows):
+        if where not in ("both", "plain", "raw http", "closed") or not LONG and number % 4:
+            continue
+        if where == "closed":
+            address = f"http://127.0.0.1:{free_port()}/list"
+        elif where == "raw http":
+            raw = servers.Server(isRaw=True)
+            raw.byPath["/"] = behave
+            address = f"http://127.0.0.1:{raw.port}/list"
+        else:
+            shared.byPath[f"/{number}"] = behave
+            address = f"http://127.0.0.1:{shared.port}/{number}"
+        apps.append(f"  app{number}: {{upstream: \"{address}\"}}")
+        wanted.append((number, name, code))
+    project = f"{folder}/engage.yaml"
+    with open(project, "w") as file:
+        file.write("apps:\n" + "".join(f"  app{n}: {{}}\n" for n, *_ in wanted) + "serve:\n  apps:\n"
+                   + "".join(f"  {line}\n" for line in apps))
+    with Server(PROGRAM, project, "--allow-http", "--log", "warning") as server:
+        before, bad = server.memory(), []
+
+        def ask(row):
+            number, name, code = row
+            begun = time.monotonic()
+            status, _, body = server.ask(f"{CONFIGURATION}app{number}")
+            took, root = time.monotonic() - begun, json.loads(body)
+            # The list has to be whole; where the code is unsure, either is right.
+            right = status == 200 and "provider_info" in root or status == 502 and root["err"]["code"] == -1
+            sure = (code == "ok") == (status == 200) if code in ("ok", "answerTooLarge", "timedOut", "serviceRefused", "statusRefused") else True
+            if not right or not sure or took > 15:
+                bad.append((name, code, status, f"{took:.1f} s", body[:80]))
+
+        rows = list(wanted)
+        lock = threading.Lock()
+
+        def work():
+            while True:
+                with lock:
+                    if not rows:
+                        return
+                    row = rows.pop()
+                ask(row)
+
+        for one in [Background(work) for _ in range(12)]:
+            one.result(600)
+        alive(server)
+        assert not bad, bad
+        assert len(wanted) > 50, len(wanted)
+        assert server.memory() - before < 120, (before, server.memory())
 
 
 def main():

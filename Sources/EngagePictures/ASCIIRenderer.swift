@@ -4,7 +4,7 @@ import EngageCore
 public enum ASCIIRenderer {
     /// Narrowest drawing in columns.
     public static let leastWidth = 8
-    /// Texts whose middles are nearer than this, in points, stand on one line.
+    /// Texts whose middles are nearer than this, in points, are on one line.
     private static let lineDistance = 8.0
 
     /// The drawing as text, one line feed after each line; wide characters count as two columns.
@@ -53,7 +53,7 @@ public enum ASCIIRenderer {
         return lines.map { $0.sorted { $0.frame.x < $1.frame.x } }
     }
 
-    /// What is written for a box; nil where nothing is, or where it stands outside.
+    /// What is written for a box; nil where nothing is, or where it is outside.
     private static func piece(of box: Box, in scene: Scene, area: Rect) -> Piece? {
         guard box.role != .statusBar, box.role != .backgroundImage else { return nil }
         let seen = box.viewport.map { scene.viewports[$0].area } ?? area
@@ -74,7 +74,7 @@ public enum ASCIIRenderer {
         guard !text.isEmpty else { return nil }
         let isInfoBar = box.slot.hasSuffix("infoBar.text")
         var frame = box.frame
-        // It covers what is below: there it stands last.
+        // It covers what is below: there it is last.
         if isInfoBar { frame.y = area.y + area.height }
         return Piece(
             text: text, role: isInfoBar ? .infoBar : box.role, frame: frame,

@@ -4,7 +4,7 @@ extension Answer {
     /// The answer laid out on its device, in points.
     public var scene: Scene { scene(PictureStyle()) }
 
-    /// The answer laid out on its device and drawn as asked; in points.
+    /// The answer laid out on its device and drawn in a style; in points.
     public func scene(_ style: PictureStyle) -> Scene {
         var scene =
             switch self {

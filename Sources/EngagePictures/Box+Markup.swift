@@ -40,7 +40,7 @@ extension Box {
         }
     }
 
-    /// Points of a side of the corner that stands for a ground.
+    /// Points of a side of the corner that represents a ground.
     private static let corner = 24.0
 
     /// Where its picture is drawn, which the frame cuts off; in points.
@@ -49,7 +49,7 @@ extension Box {
         return contentMode.frame(of: size, in: frame)
     }
 
-    /// Where the name of a missing picture stands, from 0 above to 1 below: where least covers it.
+    /// Where the name of a missing picture is, from 0 above to 1 below: where least covers it.
     var labelHeight: Double {
         guard role == .backgroundImage else { return 0.5 }
         return viewport == nil ? 0.1 : 0.86

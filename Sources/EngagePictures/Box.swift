@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// One element of a laid-out screen: where it stands, how it looks and why.
+/// One element of a laid-out screen: where it is, how it looks and why.
 public struct Box: Sendable, Hashable {
     /// Path of the slot, as in the resolution: `providerTable.rows[0].text`; unique in a scene.
     public var slot: String
@@ -8,7 +8,7 @@ public struct Box: Sendable, Hashable {
     var namedSlot: String?
     /// True where a key gives the colour of the edge.
     var isEdgeGiven = false
-    /// True for a block that stands below the one before it, wherever that ends.
+    /// True for a block that is below the one before it, wherever that ends.
     var isFlowing = false
     /// What it is.
     public var role: Role
@@ -24,7 +24,7 @@ public struct Box: Sendable, Hashable {
     public var text: BoxText?
     /// Picture on it.
     public var image: BoxImage?
-    /// What the picture counts as where a text lies on it: neither light nor dark unless told.
+    /// The ground that a text on the picture has; neither light nor dark by default.
     var pictureGround = Palette.placeholderGround
     /// How the picture fills the frame; nil stretches it.
     public var contentMode: ContentMode?
@@ -62,7 +62,7 @@ public struct Box: Sendable, Hashable {
         case background, backgroundImage, header, footer, row, icon, label, field, checkbox, view
         case image, disclosure, spinner, more, card
 
-        /// True for what is as large as the screen is, or stands where the screen has it.
+        /// True for what is as large as the screen is, or is where the screen has it.
         var isSurrounding: Bool {
             switch self {
             case .screen, .statusBar, .toolbar, .dimming, .notice, .anchor, .arrow, .card, .cutout,
@@ -102,11 +102,11 @@ public struct BoxText: Sendable, Hashable {
     public var isItalic: Bool
     /// Colour.
     public var color: Color
-    /// Side it stands at.
+    /// Side it is aligned at.
     public var alignment: Alignment
     /// Room kept free at both sides of the box, in points.
     public var inset: Double = 0
-    /// Room kept free at the left besides, for a sign that stands there, in points.
+    /// Room kept free at the left besides, for a sign there, in points.
     public var lead: Double = 0
     /// Name of the font, letters, digits, blanks and hyphens alone; nil for the system's.
     public var face: String?
@@ -120,14 +120,14 @@ public struct BoxText: Sendable, Hashable {
     public var unshapedScripts: [String] = []
     /// True where rules of a font join or move glyphs.
     package var isShaped = false
-    /// True where letters are bold and no font at hand has a bold face for them.
+    /// True where letters are bold and no available font has a bold face for them.
     package var isRegularForBold = false
     /// Colour of the shadow one point above or below it; nil for none.
     public var shadow: Color?
     /// True where the shadow lies below.
     public var isShadowBelow = false
 
-    /// True where it is cut, a character has no glyph or another font stands in.
+    /// True where it is cut, a character has no glyph or another font is used.
     var isDoubtful: Bool {
         isCut || !missingGlyphs.isEmpty || !unshapedScripts.isEmpty || isSubstituted
     }
@@ -152,7 +152,7 @@ public struct BoxText: Sendable, Hashable {
     /// True where a key gives the colour, so that it is not made readable.
     var isColorGiven = false
 
-    /// Side a text stands at.
+    /// Side a text is aligned at.
     public enum Alignment: String, Sendable, Hashable, CaseIterable {
         /// At the left edge.
         case left
@@ -165,7 +165,7 @@ public struct BoxText: Sendable, Hashable {
 
 /// A picture on a box.
 public enum BoxImage: Sendable, Hashable {
-    /// A picture of the app, by name; a labelled placeholder where it is not at hand.
+    /// A picture of the app, by name; a labelled placeholder where it is not available.
     case named(String)
     /// A provider's icon, by the provider's name.
     case provider(String)
@@ -188,7 +188,7 @@ public struct BoxExplanation: Sendable, Hashable {
     public var key: String?
     /// Layer that gave the value.
     public var layer: String?
-    /// Where the value stands.
+    /// Where the value is.
     public var source: SourceLocation?
     /// The deciding rule.
     public var rule: ResolutionRule?
@@ -198,7 +198,7 @@ public struct BoxExplanation: Sendable, Hashable {
     /// Nothing known yet.
     public init() {}
 
-    /// What was told of a slot; where nothing gave its value, the one that is `standing`.
+    /// The reason of a slot; where nothing gave its value, the layer `standing`.
     init(_ reason: Reason?, standing: String) {
         rule = reason?.rule
         because = reason?.because

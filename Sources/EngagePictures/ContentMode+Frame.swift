@@ -1,7 +1,7 @@
 public import EngageCore
 
 extension ContentMode {
-    /// Where a picture of a size stands for a frame, both in points; it may stand out of it.
+    /// Where a picture of a size is drawn for a frame, both in points; it may extend beyond it.
     public func frame(of picture: Size, in frame: Rect) -> Rect {
         guard picture.width > 0, picture.height > 0 else { return frame }
         let across = frame.width / picture.width

@@ -212,7 +212,7 @@ extension DialogLayout {
         ground = behind
     }
 
-    /// Where a title can stand: between the buttons, in the middle of the bar as long as it fits.
+    /// Where a title can be: between the buttons, in the middle of the bar as long as it fits.
     private struct TitleRoom {
         var left: Double, right: Double, middle: Double
 

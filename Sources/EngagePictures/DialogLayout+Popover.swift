@@ -8,7 +8,7 @@ extension DialogLayout {
         let anchor: Rect
         switch resolution.presentation.anchor {
         case .rect(let rect):
-            // Of one that is not known the middle of the screen stands.
+            // An unknown one is in the middle of the screen.
             anchor =
                 rect ?? Rect(x: screen.width / 2, y: screen.height / 2, width: 0, height: 0)
         case .barButtonItem, nil:
@@ -29,7 +29,7 @@ extension DialogLayout {
         put(box, in: .screen)
     }
 
-    /// What stands on the app's bar button: its title, else its name.
+    /// The text of the app's bar button: its title, else its name.
     private var buttonTitle: String {
         guard case .barButtonItem(let name?) = resolution.presentation.anchor else { return "" }
         guard case .located(let value)? = resolution.merged?.effective(of: .popoverBarButtonItem),

@@ -110,7 +110,7 @@ extension DialogLayout {
         return y + max(50, hidden)
     }
 
-    /// Spinner and label of a list that has not arrived; with a header they stand lower.
+    /// Spinner and label of a list that has not arrived; with a header they are lower.
     mutating func layLoading(_ frames: LoadingLayout) {
         func placed(_ frame: Rect) -> Rect {
             Rect(

@@ -85,7 +85,7 @@ extension DialogLayout {
     /// Who shares, and the button: beside the picture of a user who is signed in, else alone.
     private mutating func layAccount(of sharing: SharingScreen) {
         let name = "sharing.account"
-        // It stands at the lower edge, above the tabs.
+        // It is at the lower edge, above the tabs.
         let top = max(299, content.height - Metric.tabBar - 68)
         put(
             Box(.label, "sharing.poweredBy", frame(29, top - 23, 107, 21)),

@@ -61,7 +61,7 @@ extension DialogLayout {
         var y = box.frame.y
         for (index, part) in view.parts.prefix(Self.mostRows).enumerated() {
             let slot = "\(box.slot).parts[\(index)]"
-            // The words of a view that is words alone stand in the middle of its height.
+            // The words of a view that is words alone are in the middle of its height.
             let isAlone = view.parts.count == 1 && part.isLabel && part.look?.frame == nil
             let height = isAlone ? max(part.height, box.frame.height) : part.height
             let frame = Rect(x: box.frame.x, y: y, width: box.frame.width, height: height)
@@ -98,7 +98,7 @@ extension DialogLayout {
         put(box, in: zone)
     }
 
-    /// One part of a described view; fields and buttons stand as in the guide's table.
+    /// One part of a described view; fields and buttons are placed as in the guide's table.
     ///
     /// Source: Custom UI guide, "Conventional login with Social Login"; behaviour,
     /// native-login#capture: fields 10, 7, 280, 26 in rows of 40, a button 10, 2, 300, 40 in a

@@ -42,7 +42,7 @@ public struct DialogLayout: Sendable {
 
     /// The screen that is on top when the dialog has appeared, on its device.
     ///
-    /// Without a style it is as laid out, in no era's clothes.
+    /// Without a style it has the look of no era.
     public static func scene(
         of resolution: DialogResolution, _ style: PictureStyle? = nil
     ) -> Scene {

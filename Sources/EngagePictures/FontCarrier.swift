@@ -11,7 +11,7 @@ struct FontCarrier: Sendable {
     /// Bytes of a font of the compact form that is carried whole, at most: 512 KiB.
     static let mostWhole = 512 << 10
 
-    /// Takes in every text of a scene, and the letters that stand for pictures.
+    /// Takes in every text of a scene, and the letters that replace pictures.
     mutating func add(_ scene: Scene) {
         for box in scene.boxes {
             if let text = box.text {

@@ -107,7 +107,7 @@ public struct Gallery: Sendable {
         page.writer.end()
     }
 
-    /// What differs, in words: the elements that stand highest in the tree.
+    /// What differs, in words: the elements highest in the tree.
     private static func sentence(_ names: [String], than other: String) -> String {
         guard !names.isEmpty else { return "The same elements as in \(other), held otherwise." }
         var text = names.prefix(mostNames).joined(separator: ", ")
@@ -214,11 +214,11 @@ public struct Gallery: Sendable {
         public var paths: [String]
         /// The first picture that has it; nil where it is no longer shown.
         public var scene: Scene?
-        /// Which of the pictures at hand are that scene's.
+        /// Number of the pictures of that scene.
         public var assets: Int
         /// The command that approves it.
         public var approval: String
-        /// The command that draws before and after; nil where nobody knows the commit.
+        /// The command that draws before and after; nil where the commit is unknown.
         public var comparison: String?
 
         /// Takes all of it.

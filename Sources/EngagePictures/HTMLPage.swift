@@ -33,7 +33,7 @@ public struct HTMLPage: Sendable {
     private let isInFolder: Bool
     /// The fonts that the pictures use.
     var fonts = FontCarrier()
-    /// Where in the head they will stand.
+    /// Where in the head they will be.
     private var fontPlace = 0
 
     init(

@@ -2,7 +2,7 @@ import EngageCore
 
 /// Draws one scene as HTML elements at their places, in reading order.
 struct HTMLPicture {
-    /// The pictures of the app that are at hand.
+    /// The available pictures of the app.
     let assets: ImageAssets
     /// Slots that get a red edge.
     let outlined: Set<String>
@@ -96,7 +96,7 @@ struct HTMLPicture {
     private struct Marks {
         /// In the area that is open: they scroll with what they surround.
         var scrolling: [Rect] = []
-        /// In areas that stand still, by their numbers: drawn above everything.
+        /// In areas that do not scroll, by their numbers: drawn above everything.
         var still: [(viewport: Int, frames: [Rect])] = []
         /// In no area.
         var outside: [Rect] = []

@@ -1,12 +1,12 @@
 public import EngageCore
 
-/// A picture of the app, checked and ready to stand inside a page.
+/// A picture of the app, checked and ready to be embedded in a page.
 public struct ImageAsset: Sendable, Hashable {
     /// `data:` address with the picture's bytes.
     public let address: String
-    /// Width and height in points; nil where the picture does not tell.
+    /// Width and height in points; nil where the picture does not have them.
     public let size: Size?
-    /// What tells it from every other picture.
+    /// What distinguishes it from every other picture.
     public let contents: PictureContents
 
     /// Checks the whole file, and encodes.
@@ -59,7 +59,7 @@ public struct ImageAsset: Sendable, Hashable {
     }
 }
 
-/// The pictures at hand, by name.
+/// The available pictures, by name.
 public struct ImageAssets: Sendable {
     private struct Key: Hashable {
         var name: String
@@ -69,7 +69,7 @@ public struct ImageAssets: Sendable {
     private var pictures: [Key: ImageAsset] = [:]
     private var refused: [Key: RefusedPicture] = [:]
     private var kind: ScreenKind?
-    /// The fonts at hand.
+    /// The available fonts.
     public var fonts = AppFonts()
     /// True where a folder was looked through, so that a name that is not here is missing.
     public var isFromFolder = false
@@ -94,7 +94,7 @@ public struct ImageAssets: Sendable {
         pictures[Key(name: name, kind: kind)] ?? pictures[Key(name: name, kind: nil)]
     }
 
-    /// Why a placeholder stands for a name that has no picture.
+    /// Why a placeholder is drawn for a name that has no picture.
     func placeholder(_ name: String) -> RefusedPicture {
         refused[Key(name: name, kind: kind)] ?? refused[Key(name: name, kind: nil)]
             ?? RefusedPicture(isFromFolder ? .missing : .noAssets)

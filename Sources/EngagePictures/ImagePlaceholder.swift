@@ -1,12 +1,12 @@
 import EngageCore
 
-/// What is drawn where a picture is not at hand: an icon of our own or a name.
+/// What is drawn where a picture is not available: an icon of our own or a name.
 struct ImagePlaceholder {
     private let image: BoxImage
     private let frame: Rect
     /// Opacity of the ground from 0 to 1; the name stays readable.
     private let opacity: Double
-    /// Where the middle of the name stands, from 0 at the upper edge to 1 at the lower.
+    /// Where the middle of the name is, from 0 at the upper edge to 1 at the lower.
     var labelHeight = 0.5
 
     /// One thing that is drawn.

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Unpacks a zlib stream piece by piece, never more than is asked for. Source: RFC 1950 and 1951.
+/// Unpacks a zlib stream piece by piece, never more than the limit. Source: RFC 1950 and 1951.
 struct Inflater {
     /// Why a stream cannot be unpacked, half a sentence.
     struct Fault: Error, Hashable {

@@ -70,7 +70,7 @@ struct JPEGCode {
     let limits: [Int], offsets: [Int]
     let symbols: [UInt8]
 
-    /// Nil where more codes are asked for than there are.
+    /// Nil where more codes are needed than there are.
     ///
     /// - Parameter counts: of 1 to 16 bits, how many codes there are.
     init?(_ counts: [Int], _ symbols: [UInt8]) {

@@ -95,7 +95,7 @@ public struct LoginScreenLayout: Sendable {
         user.radius = 5
         put(
             user, "user name", size: 15, resolution.textFields, builtin: Palette.text,
-            alignment: .left, told: ["textFields.color"])
+            alignment: .left, reasons: ["textFields.color"])
         var password = block(.field, "textFields.password", width, Self.fieldHeight)
         password.edge = Palette.placeholder
         password.radius = 5
@@ -103,16 +103,16 @@ public struct LoginScreenLayout: Sendable {
         put(
             password, "Password", size: 15, .builtin,
             builtin: (isDark ? Palette.white : Palette.black).faded(0.6), alignment: .left,
-            told: [])
+            reasons: [])
     }
 
-    /// What a background picture counts as: nobody puts light text on a light one.
+    /// The assumed ground of a background picture: light text is not put on a light one.
     private var pictureGround: Color {
         let text = resolution.textFields.value.map { Contrast.luminance($0) } ?? 0
         return text > 0.5 ? Palette.bar : Palette.placeholderGround
     }
 
-    /// What lies behind the elements at a height; a picture counts as neither light nor dark.
+    /// What lies behind the elements at a height; a picture is taken as neither light nor dark.
     private func ground(at y: Double) -> Color {
         switch resolution.style {
         case .basic: return Palette.white
@@ -228,7 +228,7 @@ public struct LoginScreenLayout: Sendable {
             box.lackingGlyph = icon.glyph
             put(
                 box, icon.glyph ?? "icon", size: min(14, max(4, iconSize / 4)), icon.tint,
-                builtin: Palette.button, told: ["icon.tint", "icon.glyph"])
+                builtin: Palette.button, reasons: ["icon.tint", "icon.glyph"])
         }
     }
 
@@ -246,7 +246,7 @@ public struct LoginScreenLayout: Sendable {
         put(
             box, label.text ?? words, size: label.font.size ?? 15, label.font.color,
             builtin: color,
-            told: (slot == "serverLabel" ? [] : ["\(slot).text"]) + ["\(slot).font.color"],
+            reasons: (slot == "serverLabel" ? [] : ["\(slot).text"]) + ["\(slot).font.color"],
             font: label.font.name)
     }
 
@@ -265,13 +265,13 @@ public struct LoginScreenLayout: Sendable {
         put(
             check, resolution.initiallyChecked ? "✓" : "", size: 14, resolution.checkboxTint,
             builtin: Palette.button,
-            told: ["stayLoggedIn.checkboxTint", "stayLoggedIn.initiallyChecked"])
+            reasons: ["stayLoggedIn.checkboxTint", "stayLoggedIn.initiallyChecked"])
         text.frame.x += 26
         text.frame.width = max(0, width - 26)
         put(
             text, label.text ?? "Stay logged in", size: label.font.size ?? 15, label.font.color,
             builtin: Palette.text, alignment: .left,
-            told: ["stayLoggedIn.text", "stayLoggedIn.font.color"], font: label.font.name)
+            reasons: ["stayLoggedIn.text", "stayLoggedIn.font.color"], font: label.font.name)
     }
 
     private mutating func lay(_ button: LoginScreenButton, _ width: Double) {
@@ -283,7 +283,7 @@ public struct LoginScreenLayout: Sendable {
             box, button.text ?? Self.words(for: button.name), size: button.textFont.size ?? 16,
             button.textFont.color,
             builtin: Palette.white,
-            told: ["\(slot).text", "\(slot).background", "\(slot).textFont.color"],
+            reasons: ["\(slot).text", "\(slot).background", "\(slot).textFont.color"],
             font: button.textFont.name)
         guard button.icon.display == true, button.icon.image != nil || button.icon.glyph != nil
         else { return }
@@ -304,7 +304,7 @@ public struct LoginScreenLayout: Sendable {
         } else {
             put(
                 icon, button.icon.glyph ?? "", size: max(4, side / 4), button.icon.tint,
-                builtin: Palette.white, told: ["\(slot).icon.glyph", "\(slot).icon.tint"])
+                builtin: Palette.white, reasons: ["\(slot).icon.glyph", "\(slot).icon.tint"])
         }
     }
 
@@ -325,14 +325,14 @@ public struct LoginScreenLayout: Sendable {
 
     private mutating func put(
         _ box: Box, _ text: String, size: Double, _ color: SourcedColor, builtin: Color,
-        alignment: BoxText.Alignment = .center, told slots: [String], font: String? = nil
+        alignment: BoxText.Alignment = .center, reasons slots: [String], font: String? = nil
     ) {
         var box = box
         box.setText(
             text, size: size, color: color.value ?? builtin, isGiven: color.value != nil,
             alignment: alignment,
             inset: box.role == .field ? 10 : 0, font: font, of: fonts)
-        // Of what an element shows the first that somebody gave is told.
+        // The reason is that of the first part that a key gives.
         let given = slots.first { resolution.story?[SlotPath($0)]?.from != nil }
         box.explanation = explanation(given ?? slots.last)
         add(box)
@@ -346,7 +346,7 @@ public struct LoginScreenLayout: Sendable {
         scene.boxes.append(box)
     }
 
-    /// What was told of a slot; of an element that shows none, that the app's own stands there.
+    /// The reason of a slot; of an element that shows none, that the app's own is there.
     private func explanation(
         _ slot: String?, standing: ColorSource = .builtin
     ) -> BoxExplanation {

@@ -34,7 +34,7 @@ extension MarkupWriter {
         end(selfClosing: true)
     }
 
-    /// What stands for a character that no font has: a frame, the inner one wound the other way.
+    /// What is drawn for a character that no font has: a frame, the inner one wound the other way.
     private static func emptyFrame(
         _ x: Double, _ y: Double, _ width: Double, _ size: Double
     ) -> String {

@@ -106,7 +106,7 @@ struct Outline: Sendable {
         close()
     }
 
-    /// A straight line of a width; round at its ends where asked.
+    /// A straight line of a width; with round ends if wanted.
     mutating func stroke(
         _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, width: Double,
         isRound: Bool = false
@@ -126,7 +126,7 @@ struct Outline: Sendable {
         }
     }
 
-    /// The outline of a glyph at a place, so many pixels a unit, slanted where asked.
+    /// The outline of a glyph at a place, so many pixels a unit, slanted if wanted.
     mutating func glyph(
         _ outline: GlyphOutline, scale: Double, at origin: (x: Double, y: Double),
         slant: Double = 0

@@ -9,8 +9,8 @@ struct PNGPicture {
     /// interlaced ones that are too large to put their pixels in order.
     private(set) var pixels: String?
 
-    /// Red, green, blue and opacity of each pixel, where they were asked for; of 16 bits the upper 8,
-    /// of a moving picture the one that stands.
+    /// Red, green, blue and opacity of each pixel, if they are kept; of 16 bits the upper 8,
+    /// of an animated picture the default one.
     private(set) var kept: [UInt8]?
     /// Pixels of a row.
     var width: Int { head.width }

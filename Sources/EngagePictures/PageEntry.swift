@@ -8,7 +8,7 @@ public struct PageEntry: Sendable {
     public var note: String?
     /// What is drawn small; nil for no picture.
     public var scene: Scene?
-    /// Everything that it shows, for telling what looks alike; nil where nobody knows.
+    /// Everything that it shows, to compare looks; nil where it is unknown.
     public var look: Int?
     /// Devices that it is drawn on.
     public var devices: [String] = []
@@ -20,7 +20,7 @@ public struct PageEntry: Sendable {
     public var states: [String] = []
     /// Ids of the rules that found something.
     public var rules: [String] = []
-    /// Numbers of errors and of warnings; nil where nobody looked.
+    /// Numbers of errors and of warnings; nil without a lint run.
     public var findings: (errors: Int, warnings: Int)?
 
     /// Names a page.

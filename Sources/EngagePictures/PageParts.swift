@@ -2,7 +2,7 @@ import EngageCore
 
 /// What the pictures of one page share, each written once: places, looks, drawings and reasons.
 ///
-/// Places and looks become classes, drawings symbols, and a reason stands where its elements point.
+/// Places and looks become classes, drawings symbols, and a reason is where its elements point.
 struct PageParts: Sendable {
     /// Texts by the numbers they got, from 0.
     private struct Numbered<Text: Hashable & Sendable>: Sendable {
@@ -27,7 +27,7 @@ struct PageParts: Sendable {
     private var drawings = Numbered<Drawing>()
     private var reasons = Numbered<[UInt8]>()
 
-    /// Classes that give an element these styles; nil where one may not stand in a style sheet.
+    /// Classes that give an element these styles; nil where one is not allowed in a style sheet.
     ///
     /// An attribute ends with its quotes. In a sheet, what is in a style could end its rule.
     mutating func classes(_ styles: [String]) -> String? {

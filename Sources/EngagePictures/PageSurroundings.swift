@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// What stands around the pictures of a page among others: the ways there, and what was found.
+/// What surrounds the pictures of a page among others: the ways there, and what was found.
 public struct PageSurroundings: Sendable {
     /// Another page: what a person reads, and its file in the same folder.
     public struct Link: Sendable {
@@ -49,7 +49,7 @@ public struct PageSurroundings: Sendable {
     /// True where the page links to the ``PageSheet`` in its folder; else it is one file alone.
     public var isInFolder = false
 
-    /// A page that stands alone.
+    /// A page of its own.
     public init() {}
 
     /// The findings by the line that they are about: `FILE:LINE`.

@@ -17,7 +17,7 @@ enum Palette {
     static let line = Color(red: 200, green: 199, blue: 204)
     static let view = Color(red: 226, green: 232, blue: 240)
     static let button = Color(red: 56, green: 84, blue: 135)
-    /// Stands for a picture that is not at hand: neither light nor dark.
+    /// Ground of a picture that is not available: neither light nor dark.
     static let placeholderGround = Color(red: 138, green: 148, blue: 163)
     static let notice = Color(red: 255, green: 244, blue: 214)
     /// Black at 0.8 under a bar of alpha 0.9. Source: behaviour, screens#info-bar.

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// The kinds of pictures that are embedded, told by their first bytes and read to their end.
+/// The kinds of pictures that are embedded, known by their first bytes and read to their end.
 enum PictureFormat: String {
     case png, jpeg, gif, webp, svg
 

@@ -28,7 +28,7 @@ public struct PixelComparison: Sendable {
 
     /// Compares the bytes of two PNG pictures.
     ///
-    /// - Parameter threshold: difference of two colours that counts, from 0, every one, to 1, none.
+    /// - Parameter threshold: smallest difference of two colours that is reported, from 0, every one, to 1, none.
     /// - Throws: what is no PNG, and pictures of two sizes.
     public init(_ before: [UInt8], _ after: [UInt8], threshold: Double) throws(Refusal) {
         let one = try Self.pixels(before)

@@ -2,7 +2,7 @@ import EngageCore
 
 /// Draws a scene as pixels: the same scene gives the same bytes on every machine.
 ///
-/// Nothing of the machine takes part: texts are outlines of the fonts at hand, arithmetic is that of
+/// Nothing of the machine takes part: texts are outlines of the available fonts, arithmetic is that of
 /// IEEE 754, and the file is packed here.
 public struct PixelRenderer {
     private let assets: ImageAssets
@@ -333,7 +333,7 @@ public struct PixelRenderer {
         case .right: x -= width
         }
         let y = frame.y + frame.height / 2 + text.size * 0.36
-        // A quarter of a pixel is told apart, so that equal texts are drawn once.
+        // Places are rounded to a quarter of a pixel, so that equal texts are drawn once.
         let (left, base) = (x * scale, (y * scale).rounded())
         let (column, row) = (left.rounded(.down), base)
         let quarter = ((left - column) * 4).rounded() / 4

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Where a popover stands: beside its anchor, never over it, in the room that the screen leaves.
+/// Where a popover is: beside its anchor, never over it, in the room that the screen leaves.
 ///
 /// UIKit shrinks a popover to the room at the side that its arrow asks for. Where less than a row
 /// of content would be left, another side is taken, and it is said. Source: behaviour,
@@ -12,7 +12,7 @@ struct PopoverPlacement {
     let arrow: Presentation.Arrow
     /// The arrow between popover and anchor.
     let triangle: Rect
-    /// What is not as it was asked for; nil where everything is.
+    /// What is not as requested; nil where everything is.
     let note: String?
 
     /// Least height and width of content: a row that can be tapped.

@@ -6,7 +6,7 @@ import EngageCore
 struct Readability {
     private let boxes: [Box]
 
-    /// Texts and edges of controls with at least 4.5:1, where nobody gave their colour.
+    /// Texts and edges of controls with at least 4.5:1, where no key gives their colour.
     static func ensure(in scene: inout Scene) {
         let before = Readability(boxes: scene.boxes)
         for index in scene.boxes.indices {

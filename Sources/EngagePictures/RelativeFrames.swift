@@ -1,9 +1,9 @@
 import EngageCore
 
-/// The frames of a scene, each reckoned from what its box lies in.
+/// The frames of a scene, each relative to what its box lies in.
 ///
-/// A part counts from its owner, a block from the end of the one before it, and the dialog's own
-/// from the dialog: what moves as a whole changes one frame.
+/// A part is relative to its owner, a block to the end of the one before it, and the dialog's own
+/// to the dialog: what moves as a whole changes one frame.
 struct RelativeFrames {
     private var frames: [Rect] = []
 

@@ -163,7 +163,7 @@ public struct SVGRenderer: Sendable {
         writer.end(selfClosing: true)
     }
 
-    /// A picture that stands out of its frame is cut by a viewport of its own.
+    /// A picture that extends beyond its frame is cut by a viewport of its own.
     private mutating func draw(_ asset: ImageAsset, of box: Box) {
         var frame = box.frame(of: asset)
         let isCut = !box.frame.holds(frame)

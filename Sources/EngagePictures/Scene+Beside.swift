@@ -80,7 +80,7 @@ extension Scene {
         caption(name, scene, at: x, y)
         let top = y + Self.captionHeight
         let first = viewports.count + 1
-        // What stands out of a screen is cut off at its edge.
+        // What extends beyond a screen is cut off at its edge.
         let screen = add(
             Viewport(
                 area: Rect(x: x, y: top, width: scene.size.width, height: scene.size.height)))

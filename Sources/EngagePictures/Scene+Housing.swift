@@ -20,7 +20,7 @@ extension Scene {
             box.radius = housing.cutout == .island ? cutout.height / 2 : 18
             put(box, "what the screen of the device is cut out for")
             if let bar = boxes.firstIndex(where: { $0.role == .statusBar }), !device.isLandscape {
-                // The time stands in the left ear.
+                // The time is in the left ear.
                 boxes[bar].text?.alignment = .left
                 boxes[bar].text?.inset = 28
             }

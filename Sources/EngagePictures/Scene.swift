@@ -40,7 +40,7 @@ public struct Scene: Sendable, Hashable {
 
     /// True where both show the same elements with the same looks, on screens of any size.
     ///
-    /// The orientation counts, and whether the screen cuts off an element of a login screen.
+    /// Looks include the orientation, and whether the screen cuts off an element of a login screen.
     public func looksLike(_ other: Scene) -> Bool { appearance == other.appearance }
 
     /// The same for scenes that look alike, within one run.
@@ -53,7 +53,7 @@ public struct Scene: Sendable, Hashable {
         var boxes: [Box]
     }
 
-    /// What tells whether another scene looks alike.
+    /// What is compared to find scenes that look alike.
     var appearance: Appearance {
         Appearance(isLandscape: size.width > size.height, boxes: looksOnAnyScreen)
     }
@@ -118,7 +118,7 @@ public struct Scene: Sendable, Hashable {
         }
     }
 
-    /// Width and height of an element that stands anywhere; x is 1 where the screen cuts it.
+    /// Width and height of an element at any place; x is 1 where the screen cuts it.
     private func placeless(_ box: Box) -> Rect {
         let isBehind = box.role == .background || box.role == .backgroundImage
         let isCut =

@@ -10,16 +10,16 @@ public struct SceneChange: Sendable, Hashable {
     public var old: String?
     /// As it is; nil where it is not there.
     public var new: String?
-    /// Where the old element stands in its file.
+    /// Where the old element is in its file.
     public var place: SourceLocation?
     /// Every element that it is about; none means the one of the path.
     public var owners: [String] = []
     /// The whole sentence, where it is about a file and not a member.
-    var told: String?
+    var statement: String?
 
     /// `providerTable.title: text: 'Sign in' -> 'Log in'`.
     public var sentence: String {
-        if let told { return told }
+        if let statement { return statement }
         guard let member else {
             return new == nil ? "\(path): gone, was \(old ?? "")" : "\(path): new, \(new ?? "")"
         }

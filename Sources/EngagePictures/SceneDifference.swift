@@ -2,7 +2,7 @@ public import EngageCore
 
 /// What is seen otherwise than it was: one entry a change, of parts that come or go the topmost.
 public struct SceneDifference: Sendable {
-    /// What counts as no change.
+    /// What is no change.
     public struct Leniency: Sendable {
         /// Points that a place or size may differ by.
         public var tolerance = 0.0
@@ -11,7 +11,7 @@ public struct SceneDifference: Sendable {
         /// True where another file of the same pixels is no change.
         public var acceptsSamePixels = false
 
-        /// Everything counts.
+        /// Every difference is a change.
         public init() {}
 
         /// The ignored paths that neither name nor hold anything of these pictures.
@@ -61,8 +61,9 @@ public struct SceneDifference: Sendable {
                 continue
             }
             for fact in element.facts(besides: now, within: leniency.tolerance)
-            where !sieve.ignores(element.path, fact.name) && !files.tells(fact.name, of: element) {
-                // What stands above it came or went, so that its place counts from another one.
+            where !sieve.ignores(element.path, fact.name) && !files.reports(fact.name, of: element)
+            {
+                // What is above it came or went, so that its place is relative to another one.
                 if fact.name == "frame", element.frame.isAtSide(of: now.frame),
                     let one = above[element.path], let other = below[element.path], one != other,
                     isNow[one] == nil || was[other] == nil

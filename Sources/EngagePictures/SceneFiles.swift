@@ -2,16 +2,16 @@ import EngageCore
 
 /// What became of the picture and font files between two scenes, a change a cause.
 ///
-/// What follows from such a change, as where a resized picture is drawn, is not told again.
+/// What follows from such a change, as where a resized picture is drawn, is not reported again.
 struct SceneFiles {
     /// The changes; true for a picture that was saved anew with the same pixels.
     private(set) var changes: [(change: SceneChange, isResaved: Bool)] = []
     /// True where the old scene knows no contents, so that none are compared.
     private let isFirstForm: Bool
-    /// Pictures whose size or kind is told.
-    private var toldPictures: Set<String> = []
-    /// Elements whose fonts are told, or follow from another text or font.
-    private var toldElements: Set<String> = []
+    /// Pictures whose size or kind is reported.
+    private var reportedPictures: Set<String> = []
+    /// Elements whose fonts are reported, or follow from another text or font.
+    private var reportedElements: Set<String> = []
 
     init(from old: SceneRecord, to new: SceneRecord) {
         isFirstForm = old.form < SceneRecord.form || new.form < SceneRecord.form
@@ -20,11 +20,11 @@ struct SceneFiles {
         compareFonts(old, new)
     }
 
-    /// True where a member of an element is told with its file, or is not known of the old scene.
-    func tells(_ member: String, of element: SceneRecord.Element) -> Bool {
+    /// True where a member of an element is reported with its file, or is unknown in the old scene.
+    func reports(_ member: String, of element: SceneRecord.Element) -> Bool {
         switch member {
-        case "drawn": isFirstForm || element.image.map(toldPictures.contains) == true
-        case "drawnWith": isFirstForm || toldElements.contains(element.path)
+        case "drawn": isFirstForm || element.image.map(reportedPictures.contains) == true
+        case "drawnWith": isFirstForm || reportedElements.contains(element.path)
         case "substituted": isFirstForm
         case "missingGlyphs", "unshaped", "inset", "lead", "shadow", "glyph": isFirstForm
         case "color": isFirstForm && element.text == nil
@@ -41,14 +41,14 @@ struct SceneFiles {
             let owners = new.owners(of: name).filter(Set(before).contains)
             // A picture that comes or goes with its element is that element's change.
             guard !owners.isEmpty else { continue }
-            toldPictures.insert(name)
+            reportedPictures.insert(name)
             let (one, other) = (was[name], isNow[name])
             var change = SceneChange(
                 path: owners[0], member: "image", old: one?.digest ?? "Engage's own",
                 new: other?.digest ?? "Engage's own", place: one?.place ?? old.place)
             change.owners = owners
             let cause = SceneRecord.Picture.cause(one, other)
-            change.told =
+            change.statement =
                 "\(new.words(of: name)): \(cause.sentence): \(change.old ?? "") -> "
                 + (change.new ?? "")
             changes.append((change, cause.isResaved))
@@ -65,14 +65,14 @@ struct SceneFiles {
             guard element.text == other.text, element.font == other.font,
                 element.glyph == other.glyph
             else {
-                toldElements.insert(element.path)
+                reportedElements.insert(element.path)
                 continue
             }
             guard element.text != nil || element.glyph != nil else { continue }
             let before = element.usedFonts.map { was[$0]?.words ?? $0 }.joined(separator: ", ")
             let after = other.usedFonts.map { isNow[$0]?.words ?? $0 }.joined(separator: ", ")
             guard before != after else { continue }
-            toldElements.insert(element.path)
+            reportedElements.insert(element.path)
             if let index = causes.firstIndex(where: { $0.old == before && $0.new == after }) {
                 causes[index].owners.append(element.path)
             } else {
@@ -85,7 +85,7 @@ struct SceneFiles {
                 path: cause.owners[0], member: "font", old: cause.old, new: cause.new,
                 place: cause.place)
             change.owners = cause.owners
-            change.told =
+            change.statement =
                 "font of \(SceneRecord.list(cause.owners)): other glyphs: \(cause.old) -> "
                 + cause.new
             changes.append((change, false))

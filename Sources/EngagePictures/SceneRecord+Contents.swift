@@ -4,7 +4,7 @@ extension SceneRecord {
     /// Approvals that a scene keeps; git has the older ones.
     public static let mostApprovals = 20
 
-    /// Something that nobody could approve by mistake: it is not what a device shows.
+    /// Something that is not approved by mistake: it is not what a device shows.
     public struct Fault: Sendable, Hashable {
         /// What is wrong, one sentence without full stop.
         public var sentence: String

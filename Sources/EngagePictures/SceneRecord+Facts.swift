@@ -88,7 +88,7 @@ extension SceneRecord.Element {
 }
 
 extension Rect {
-    /// True where only the height that it stands at differs.
+    /// True where only its height on the screen differs.
     func isAtSide(of other: Rect) -> Bool {
         x == other.x && width == other.width && height == other.height
     }

@@ -3,7 +3,7 @@ public import EngageCore
 extension SceneRecord {
     /// The record of a picture.
     ///
-    /// - Parameter pictures: those at hand; nil leaves them out.
+    /// - Parameter pictures: those available; nil leaves them out.
     public init(
         _ scene: Scene, app: String, device: String, orientation: Orientation, axes: [String] = [],
         pictures: ImageAssets? = nil
@@ -31,7 +31,7 @@ extension SceneRecord {
         for (index, box) in shown.enumerated() { elements[index].frame = frames[box] }
     }
 
-    /// What stands on every picture of the kind, whatever is configured.
+    /// What is on every picture of the kind, whatever is configured.
     private static func isOurs(_ role: Box.Role) -> Bool {
         switch role {
         case .screen, .statusBar, .disclosure, .cutout, .homeIndicator: true
@@ -39,7 +39,7 @@ extension SceneRecord {
         }
     }
 
-    /// Adds what the names of pictures stand for.
+    /// Adds the files of the pictures.
     mutating func add(_ assets: ImageAssets, of scene: Scene) {
         let own = Set(scene.ownImageNames)
         var known: Set<String> = []
@@ -92,7 +92,7 @@ extension SceneRecord {
         }
     }
 
-    /// Most code points that an element tells.
+    /// Most code points that an element lists.
     private static let mostGlyphs = 50
 }
 
@@ -128,7 +128,7 @@ extension SceneRecord.Picture {
 }
 
 extension SceneRecord.Element {
-    /// An element of a scene at a frame of its own reckoning.
+    /// An element of a scene with a relative frame.
     init(_ box: Box, frame: Rect) {
         path = box.path
         role = box.role.rawValue

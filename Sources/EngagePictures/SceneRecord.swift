@@ -2,7 +2,7 @@ public import EngageCore
 
 /// A picture as it is approved: what is seen, as text that is read in a review, and no pixels.
 ///
-/// Pictures and fonts stand in it with the digests of their files, so that an approval holds for
+/// It lists pictures and fonts with the digests of their files, so that an approval holds for
 /// these contents and no others.
 ///
 /// Entries of lists go by name and blocks by their distance from what they follow, so that a
@@ -29,7 +29,7 @@ public struct SceneRecord: Sendable {
     public var device: String
     /// How it is held.
     public var orientation: Orientation
-    /// Other axes that were asked for, as `text-size=large`; none for the usual picture.
+    /// Other axes that were requested, as `text-size=large`; none for the usual picture.
     public var axes: [String]
     /// Width and height of the screen in points.
     public var size: Size
@@ -40,7 +40,7 @@ public struct SceneRecord: Sendable {
 
     /// One element with everything that is painted of it.
     public struct Element: Sendable {
-        /// Where it stands in the answer: `providerTable.rows['facebook'].text`.
+        /// Where it is in the answer: `providerTable.rows['facebook'].text`.
         public var path: String
         /// What it is.
         public var role: String
@@ -56,7 +56,7 @@ public struct SceneRecord: Sendable {
         public var isCut = false
         /// Face, size in points and name, as `bold 17 Georgia`.
         public var font: String?
-        /// Side the text stands at.
+        /// Side the text is aligned at.
         public var alignment: String?
         /// Room kept free at both sides of the text, and more of it at its left, in points.
         public var inset = 0.0, lead = 0.0
@@ -84,12 +84,12 @@ public struct SceneRecord: Sendable {
         public var finish: String?
         /// Opacity from 0 to 1.
         public var opacity = 1.0
-        /// Where it stands in the file that was read.
+        /// Where it is in the file that was read.
         public var place: SourceLocation?
 
     }
 
-    /// One picture with what tells it from every other.
+    /// One picture with what distinguishes it from every other.
     public struct Picture: Sendable, Hashable {
         /// The name that elements use.
         public var image: String
@@ -99,11 +99,11 @@ public struct SceneRecord: Sendable {
         public var format: String?
         /// SHA-256 of the file; nil where there is none.
         public var sha256: String?
-        /// SHA-256 of what is seen, whatever the file's packing; nil where the bytes alone tell.
+        /// SHA-256 of what is seen, whatever the file's packing; nil where only the bytes are compared.
         public var pixels: String?
         /// Width and height in pixels, or in units of a vector picture.
         public var size: Size?
-        /// Where it stands in the file that was read.
+        /// Where it is in the file that was read.
         public var place: SourceLocation?
 
         /// Equal where all is, wherever it was read.
@@ -128,7 +128,7 @@ public struct SceneRecord: Sendable {
         /// The data package and its version, `engage-fonts 1.0`; nil for a font of the program or
         /// the app.
         public var origin: String?
-        /// Where it stands in the file that was read.
+        /// Where it is in the file that was read.
         public var place: SourceLocation?
 
         /// Equal where name and digest are, wherever it was read.
@@ -142,7 +142,7 @@ public struct SceneRecord: Sendable {
 
     /// Who approved what, when and from what.
     public struct Approval: Sendable, Hashable {
-        /// Name and address, as git writes an author; nil where nobody says it.
+        /// Name and address, as git writes an author; nil where it is unknown.
         public var by: String?
         /// Day and time in UTC: `2026-11-25T07:30:00Z`.
         public var at: String

@@ -1,13 +1,13 @@
 import EngageCLI
 import EngageChecks
-import EngageCore
+public import EngageCore
 import Synchronization
 
 /// Everything of `engage-server` that is not HTTP itself: requests in, answers out.
 public final class Service: Sendable {
     private let live: LiveProject
     private let router: Router
-    private let tokens: BearerTokens?
+    private let tokens: Guarded<BearerTokens?>
     private let rates: ClientRates
     private let clock = ContinuousClock()
 
@@ -15,21 +15,29 @@ public final class Service: Sendable {
     ///
     /// - Parameters:
     ///   - path: of `engage.yaml`.
-    ///   - tokens: lines of the token file; nil if no token is required.
-    ///   - allowsHTTP: whether upstream servers may be requested without TLS, as tests do.
+    ///   - tokens: lines of the token file; nil where nobody needs a token.
+    ///   - allowsHTTP: whether servers above may be asked without TLS, as tests do.
+    ///   - now: the time of day; nil for the system's clock.
     public init(
         project path: String, settings: ServiceSettings, tokens: [UInt8]? = nil,
-        allowsHTTP: Bool = false
+        allowsHTTP: Bool = false, now: (@Sendable () -> Instant)? = nil
     ) {
-        live = LiveProject(path, settings, allowsHTTP: allowsHTTP)
-        self.tokens = tokens.map { BearerTokens(reading: $0) }
+        live = LiveProject(
+            path, settings, allowsHTTP: allowsHTTP, now: now ?? { ProjectSnapshot.now })
+        self.tokens = Guarded(tokens.map { BearerTokens(reading: $0) })
         rates = ClientRates(rate: settings.rate)
         let description = ServiceAnswer.content(
             OpenAPI.text(of: Self.routes + [Self.description(.init())]))
         router = Router(Self.routes + [Self.description(description)])
     }
 
-    /// The settings of the service.
+    /// From now on these tokens let a request in, and those of before do not.
+    public func replaceTokens(reading lines: [UInt8]) {
+        let new = BearerTokens(reading: lines)
+        tokens.withLock { $0 = new }
+    }
+
+    /// What the service was told.
     public var settings: ServiceSettings { live.settings }
 
     /// What is counted.
@@ -88,7 +96,7 @@ public final class Service: Sendable {
     public struct Ticket: Sendable {
         /// Name of the route; `none` where there is no such path.
         public let route: String
-        let matched: (route: Route, parts: [(name: String, value: Substring)])?
+        let matched: Router.Match?
         let begun: ContinuousClock.Instant
         let problem: Problem?
         /// True where lines are answered while they come.
@@ -101,8 +109,14 @@ public final class Service: Sendable {
     ///
     /// Each ticket is given back with `ended`.
     public func admit(_ head: ServiceRequest) -> Ticket {
-        let begun = clock.now
-        var matched: (route: Route, parts: [(name: String, value: Substring)])?
+        admit(head, Result { () throws(Problem) in try router.route(of: head) }, clock.now)
+    }
+
+    private func admit(
+        _ head: ServiceRequest, _ found: Result<Router.Match, Problem>,
+        _ begun: ContinuousClock.Instant
+    ) -> Ticket {
+        var matched: Router.Match?
         let count = live.running.add(1, ordering: .relaxed).newValue
         var problem: Problem?
         do throws(Problem) {
@@ -111,7 +125,7 @@ public final class Service: Sendable {
                     .headerTooLarge,
                     "address and headers take at most \(settings.maxHeader) bytes")
             }
-            let found = try router.route(of: head)
+            let found = try found.get()
             matched = found
             let isOperator = found.route.audience == .operators
             if live.state.isStopping, !isOperator {
@@ -148,8 +162,8 @@ public final class Service: Sendable {
     }
 
     private func checkToken(_ head: ServiceRequest, _ route: Route) throws(Problem) {
-        guard let tokens, route.audience != .apps, !route.isOpen,
-            !settings.open.contains(route.name)
+        guard route.audience != .apps, !route.isOpen, !settings.open.contains(route.name),
+            let tokens = tokens.withLock({ $0 })
         else { return }
         guard tokens.accept(head.header("authorization")) else {
             throw Problem(
@@ -158,14 +172,46 @@ public final class Service: Sendable {
         }
     }
 
-    /// Answers a request with a complete body.
+    /// Answers a request without a body where that takes no waiting: the answer is kept, or it is a
+    /// list.
+    ///
+    /// - Returns: nil where it takes longer, and nothing is counted then.
+    public func answerAtOnce(
+        _ request: ServiceRequest
+    ) -> (answer: ServiceAnswer, ticket: Ticket)? {
+        let begun = clock.now
+        let found: Router.Match
+        do { found = try router.route(of: request) } catch { return nil }
+        let served = live.state.served
+        let known: ServiceAnswer?
+        if found.route.isKept {
+            known = served?.answers.find(request.target)
+        } else if let atOnce = found.route.atOnce,
+            let values = try? Router.values(of: request, found.route, found.parts)
+        {
+            known = atOnce(Call(live: live, request: request, values: values, served: served))
+        } else {
+            known = nil
+        }
+        guard let known else { return nil }
+        let ticket = admit(request, .success(found), begun)
+        return (ticket.problem.map { refusal($0, ticket) } ?? known.given(request), ticket)
+    }
+
+    /// Answers a request whose body is at hand.
     public func answer(_ request: ServiceRequest, _ ticket: Ticket) async -> ServiceAnswer {
         do throws(Problem) {
             let call = try call(request, ticket)
             if request.body.count > settings.maxBody {
                 throw Problem(.bodyTooLarge, "a body takes at most \(settings.maxBody) bytes")
             }
-            return try await call.route.answer(call.call).given(request)
+            let kept = call.route.isKept ? call.call.served?.answers : nil
+            if let known = kept?.find(request.target) { return known.given(request) }
+            let answer = try await call.route.answer(call.call)
+            if answer.status == 200, answer.tag != nil, !answer.isMomentary {
+                kept?.keep(answer, for: request.target)
+            }
+            return answer.given(request)
         } catch {
             return refusal(error, ticket)
         }

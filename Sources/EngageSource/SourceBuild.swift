@@ -110,7 +110,9 @@ struct SourceBuild {
                 (machine.state, machine.properties) = start
             }
             // What only others call sets what it sets when they call it, and not before.
-            guard others.roots.contains(number) else { continue }
+            guard others.roots.contains(number),
+                !SourceFirst.isLast(machine.functions[number].shortName)
+            else { continue }
             let (calls, called) = (machine.calls, machine.called)
             machine.run(function: number)
             (machine.calls, machine.called) = (calls, called)
@@ -132,6 +134,10 @@ struct SourceBuild {
         if !machine.cut.isEmpty { machine.calls += unread() }
         (calls, reached) = Self.unique(machine.calls, machine)
         calls = SourceCall.divided(calls).map(routed)
+        let configuration = SourceConfiguration(machine.units, machine.functions)
+        lostDefaults = calls.filter { $0.kind == .defaults }.map(\.place)
+            .filter(configuration.isLater)
+        calls.removeAll { $0.kind == .defaults && lostDefaults.contains($0.place) }
     }
 
     /// A call with the methods that lead to it, by their files.
@@ -152,6 +158,9 @@ struct SourceBuild {
             takesArguments: machine.functions[entry].takesArguments)
         return call
     }
+
+    /// Calls that set defaults before the library is configured, which drops them.
+    private(set) var lostDefaults: [SourcePlace] = []
 
     /// Calls of the SDK in methods that were not read to their end: what they hand over is not known.
     private func unread() -> [SourceCall] {

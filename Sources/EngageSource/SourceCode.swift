@@ -9,6 +9,12 @@ public struct SourceCode: Sendable {
     public let file: String
     /// What the app sets as defaults; nil where the file sets none.
     public private(set) var defaults: LocatedValue?
+    /// True where a method that runs before others sets them.
+    public private(set) var setsDefaultsAtStart = false
+    /// Calls that replace them once they run.
+    public private(set) var laterDefaults: [SourceLocation] = []
+    /// The call that sets them.
+    public private(set) var defaultsPlace: SourceLocation?
     /// Each call that shows a dialog, in the order of the source.
     public private(set) var showings: [SourceShowing] = []
     /// The same showings by the names of methods that reach them, with what holds where they do.
@@ -37,7 +43,13 @@ public struct SourceCode: Sendable {
         steps = reading.steps
         reading.tell(diagnostics)
         diagnostics += reading.diagnostics
-        defaults = reading.defaults?.document(for: file)?.root
+        defaults =
+            reading.defaults.flatMap { defaults in
+                defaults.isLost ? defaults.nothing(for: file) : defaults.document(for: file)
+            }?.root
+        setsDefaultsAtStart = reading.setsDefaultsAtStart
+        defaultsPlace = reading.defaultsPlace
+        laterDefaults = reading.laterDefaults
         showings = reading.showings.map { $0.made(for: file) }
         reached = reading.reached.map { $0.made(for: file) }
         loose = reading.loose?.document(for: file)?.root
@@ -74,6 +86,30 @@ public struct SourceCode: Sendable {
     public static func isSource(_ file: String) -> Bool {
         let name = file.lowercased()
         return [".m", ".mm", ".swift", ".h", ".pch"].contains { name.hasSuffix($0) }
+    }
+
+    /// True for a file of tests, which no app contains: it imports their framework.
+    public static func isTest(_ bytes: [UInt8]) -> Bool {
+        SourceMarks.tests.areIn(SourceFiles.utf8(bytes))
+    }
+
+    /// The line on which the text names the SDK's class and a method that shows a dialog; nil without both.
+    public static func lineOfCall(in bytes: [UInt8]) -> Int? {
+        let bytes = SourceFiles.utf8(bytes)
+        guard SourceMarks.classes.areWords(of: bytes),
+            let place = SourceMarks.calls.first(in: bytes)
+        else { return nil }
+        return bytes[..<place].count { $0 == 0x0A } + 1
+    }
+
+    /// True for UTF-16 without its mark that speaks of the SDK: every other byte of its beginning is 0.
+    public static func speaksInUnmarkedUTF16(_ bytes: [UInt8]) -> Bool {
+        let start = bytes.prefix(64)
+        guard start.count > 16, start.count(where: { $0 == 0 }) * 5 > start.count * 2 else {
+            return false
+        }
+        let isLittle = bytes[0] != 0
+        return speaks((isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]) + bytes)
     }
 
     /// True where the bytes speak of the SDK at all; the rest need not be read.

@@ -9,6 +9,9 @@ struct SourceFirst {
         "viewDidAppear",
     ]
 
+    /// True for the last method of an object, behind which nobody asks for its variables.
+    static func isLast(_ name: String) -> Bool { name == "dealloc" || name == "deinit" }
+
     private let functions: [SourceFunction]
     private let types: SourceTypes
     /// By the words of types and of these methods, the types whose methods say them.

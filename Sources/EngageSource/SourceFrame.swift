@@ -51,6 +51,8 @@ struct SourceFrame {
     var ownCell: Int?
     /// Parameters of C that are handed as `&name`: read without a star they are pointers.
     var references: Set<String> = []
+    /// Variables that keep no object alive.
+    var weak: Set<String> = []
     /// Declared types of variables.
     var types: [String: String] = [:]
     /// What the caller handed by reference, with the cells that hold it here.

@@ -29,6 +29,7 @@ public struct SourceIndex: Sendable {
                 rest.append(path)
                 continue
             }
+            guard !SourceCode.isTest(bytes) else { continue }
             let (declared, _) = Self.declared(in: bytes, path, calling: [])
             note(declared, in: path)
             if SourceMarks.savingNavigation.areWords(of: text) {
@@ -45,6 +46,7 @@ public struct SourceIndex: Sendable {
             var next: Set<String> = []
             rest.removeAll { path in
                 guard let bytes = load(path), marks.areWords(of: bytes),
+                    !SourceCode.isTest(bytes),
                     round == 0 || path.hasSuffix(".h") || methods.areWords(of: bytes)
                 else { return false }
                 let (declared, calling) = Self.declared(in: bytes, path, calling: known)

@@ -17,6 +17,9 @@ struct SourceLayer {
     /// What is not known of the dictionary as a whole, or was left out.
     var findings: [Diagnostic] = []
 
+    /// True for what the SDK drops: a dictionary without keys that says so.
+    var isLost = false
+
     /// Ways that are told apart in one dictionary, those of devices not counted.
     static let mostWays = 32
 

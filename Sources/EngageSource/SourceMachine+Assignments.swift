@@ -10,6 +10,7 @@ extension SourceMachine {
         case .name(let name)?:
             if name == "self" { return assign(itself: value) }
             if name == "_" { return }
+            if frames[here].weak.contains(name) { value = weakly(value, name, from: 0) }
             value = named(value, SourceName.plain(name))
             if !isSwift, let type = frames[here].types[name],
                 SourceSpelling.numberTypes.contains(type), value.plain?.integer != nil
@@ -33,6 +34,18 @@ extension SourceMachine {
         case .item(let base, let key)?: assign(item: key, of: base, value)
         case .tuple(let operands)?: assign(operands, value)
         case nil: break
+        }
+    }
+
+    /// A value in a variable that keeps it not alive: of an object that was made behind a place
+    /// nobody knows whether something else does.
+    func weakly(_ value: SourceValue, _ name: String, from start: Int) -> SourceValue {
+        value.map { plain in
+            guard let object = object(plain) else {
+                return plain.text == nil || start > 0 ? plain : .unknown(name)
+            }
+            let isMade = object.place.end > 0 && object.place.start >= start
+            return isMade && object.place.unit == frames[here].unit ? .unknown(name) : plain
         }
     }
 

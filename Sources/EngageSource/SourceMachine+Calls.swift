@@ -81,6 +81,10 @@ extension SourceMachine {
             forgetChanges(by: functionsByName[functions[found].name] ?? [])
             number = nil
         }
+        if let found, exchanged.contains(functions[found].name) {
+            forgetChanges(by: exchanged.sorted().flatMap { functionsByName[$0] ?? [] })
+            number = nil
+        }
         guard let number else {
             // Several could be meant: what comes out is not known.
             letGo(message, message.form)
@@ -289,6 +293,7 @@ extension SourceMachine {
             return enterBlocks(message)
         }
         if beginsOver(message, form) || asksMember(message) || collects(message, form) { return }
+        if runsOnce(message) { return }
         if goesThrough(message, form) || goesByKey(message, form) { return }
         if let value = changed(message, form, text) ?? rewritten(message, form) {
             push(value, from: message.start, to: message.end)

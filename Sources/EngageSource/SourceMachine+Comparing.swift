@@ -100,11 +100,34 @@ extension SourceMachine {
         return isKnown ? true : nil
     }
 
+    /// True for a `float` beside a `double`, of which one keeps fewer digits than are written.
+    private func differInBits(_ left: Operand, _ right: Operand) -> Bool {
+        guard !isSwift, isShort(left) != isShort(right) else { return false }
+        return [left, right].contains { operand in
+            operand.value.cases.contains { one in
+                guard case .real(let number) = one.plain else { return false }
+                return Double(Float(number)) != number
+            }
+        }
+    }
+
+    /// True for a `float` of C.
+    private func isShort(_ operand: Operand) -> Bool {
+        if case .name(let name)? = operand.target {
+            return ["float", "GLfloat"].contains(frames[here].types[name] ?? "")
+        }
+        let written = text(operand)
+        return written.hasSuffix("f") && written.first?.isNumber == true
+    }
+
     mutating func compare(
         _ sign: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
         _ place: SourcePlace, _ text: String
     ) {
         let isEqual = sign.hasPrefix("=")
+        if differInBits(left, right) {
+            return push(SourceValue(.unknown(text)), from: left.start, to: right.end)
+        }
         // What is compared with nil or a truth is asked itself.
         for (one, other) in [(left, right), (right, left)] {
             let isNone = other.value.plain == SourcePlain.none

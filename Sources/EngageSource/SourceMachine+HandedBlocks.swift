@@ -67,6 +67,20 @@ extension SourceMachine {
         return hasher.finalize()
     }
 
+    /// Carries out `dispatch_once`, whose first argument remembers that its block has run; false for
+    /// every other message.
+    mutating func runsOnce(_ message: SourceMessage) -> Bool {
+        guard message.name == "dispatch_once", let token = message.arguments.first?.operand,
+            let cell = cell(behind: token)
+        else { return false }
+        push(SourceValue(.absent), from: message.start, to: message.end)
+        let done = SourcePlain.integer(-1)
+        guard state.cells[cell]?.plain != done else { return true }
+        state.cells[cell] = SourceValue(done, at: token.value.place)
+        enterBlocks(message)
+        return true
+    }
+
     /// Reads blocks that are handed to somebody: each runs here, or at the end, or perhaps never.
     mutating func enterBlocks(_ message: SourceMessage) {
         let isAnimation = Self.animations.contains(message.name)

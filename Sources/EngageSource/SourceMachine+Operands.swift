@@ -121,7 +121,12 @@ extension SourceMachine {
         let arguments = parts.dropFirst().enumerated().map { place, part in
             (place < labels.count ? labels[place] : "", part)
         }
+        let count = frames.count
         call(subject, arguments, start: node.start, end: node.end)
+        guard isSwift, frames.count == count, case .name("Optional")? = subject.target else {
+            return
+        }
+        expressions[now].operands[expressions[now].operands.count - 1].type = "Optional"
     }
 
     mutating func send(_ labels: [String], _ node: SourceNode, _ count: Int) {

@@ -35,7 +35,7 @@ extension SourceMachine {
             return types.member(name, of: selfType)?.isOptional == true
         case .member(let base, let name)? where base.value.plain == .unknown("self"):
             return types.member(name, of: selfType)?.isOptional == true
-        default: return text(operand).hasPrefix("Optional(")
+        default: return operand.type == "Optional"
         }
     }
 

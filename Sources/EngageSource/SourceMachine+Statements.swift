@@ -152,6 +152,7 @@ extension SourceMachine {
     private mutating func declare(_ variable: SourceStatement.Variable) {
         let name = variable.name
         if variable.isShared { sharedNames.insert(name) }
+        if variable.isWeak { frames[here].weak.insert(name) }
         if let start = variable.staticStart, frames[here].function != nil {
             if recall(name, declaredAt: start) { return }
             frames[here].staticStarts[name] = start

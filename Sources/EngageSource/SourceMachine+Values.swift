@@ -142,6 +142,7 @@ extension SourceMachine {
                 forget(named: other)
                 value = SourceValue(.unknown(text(operand)), at: value.place)
             }
+            if variable.isWeak { value = weakly(value, name, from: operand.start) }
             declareFinal(name, value)
             keepStatic(name)
             if isSwift, variable.isOptional, let cell = frames[here].names[name] {

@@ -73,6 +73,8 @@ struct SourceMachine {
     var changers: Set<String>?
     /// Names that some statement gives a value.
     let assigned: Set<String>
+    /// Methods that the files exchange for others.
+    let exchanged: Set<String>
     /// What lies around the files: texts, colours, nibs.
     let folder: SourceFolder
 
@@ -123,6 +125,8 @@ struct SourceMachine {
         let tokens = units.reduce(0) { $0 + $1.tokens.count }
         stepLimit = min(limit, Self.fewestSteps + Self.stepsOfToken * tokens)
         functions = declarations.flatMap(\.functions)
+        exchanged = SourceExchanges.names(
+            in: functions.map { units[$0.unit].part($0.body) })
         for (number, function) in functions.enumerated() {
             functionsByName[function.name, default: []].append(number)
         }

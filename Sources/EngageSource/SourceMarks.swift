@@ -23,17 +23,28 @@ struct SourceMarks: Sendable {
             + KeyCatalogue.entries.filter { $0.key != nil && !$0.raw.isEmpty }.map(\.raw))
     /// What a file has that saves a navigation controller for the dialogs of every file.
     static let savingNavigation = SourceMarks([SourceEntryPoint.savingNavigation])
+    /// What a call that shows a dialog has; headers of the SDK have the others in their names.
+    static let calls = SourceMarks(SourceEntryPoint.words.filter { $0 != "CustomInterface" })
+    /// The SDK's classes that show dialogs.
+    static let classes = SourceMarks(SourceEntryPoint.classes)
+    /// What a file of tests imports.
+    static let tests = SourceMarks([
+        "import XCTest", "XCTest/XCTest.h", "SenTestingKit/SenTestingKit.h",
+    ])
     /// What a file has that shows a dialog.
     static let showings = SourceMarks(SourceEntryPoint.words)
 
     /// True where one of the words stands anywhere.
-    func areIn(_ bytes: [UInt8]) -> Bool { find(bytes, isWhole: false) }
+    func areIn(_ bytes: [UInt8]) -> Bool { find(bytes, isWhole: false) != nil }
 
     /// True where one of the words is a word of the file.
-    func areWords(of bytes: [UInt8]) -> Bool { find(bytes, isWhole: true) }
+    func areWords(of bytes: [UInt8]) -> Bool { find(bytes, isWhole: true) != nil }
 
-    private func find(_ bytes: [UInt8], isWhole: Bool) -> Bool {
-        guard var last = bytes.first else { return false }
+    /// Where the first of the words is.
+    func first(in bytes: [UInt8]) -> Int? { find(bytes, isWhole: false) }
+
+    private func find(_ bytes: [UInt8], isWhole: Bool) -> Int? {
+        guard var last = bytes.first else { return nil }
         for place in 1..<max(1, bytes.count) {
             let byte = bytes[place]
             let key = UInt16(last) << 8 | UInt16(byte)
@@ -43,12 +54,12 @@ struct SourceMarks: Sendable {
             for word in words[key] ?? [] {
                 let end = start + word.count
                 guard end <= bytes.count, bytes[start..<end].elementsEqual(word) else { continue }
-                guard isWhole else { return true }
+                guard isWhole else { return start }
                 let isBegin = start == 0 || !Self.isOfWord(bytes[start - 1])
-                if isBegin, end == bytes.count || !Self.isOfWord(bytes[end]) { return true }
+                if isBegin, end == bytes.count || !Self.isOfWord(bytes[end]) { return start }
             }
         }
-        return false
+        return nil
     }
 
     private static func isOfWord(_ byte: UInt8) -> Bool {

@@ -23,7 +23,16 @@ struct SourceReach {
             let changes = machine.changes(in: function.body, of: unit)
             let local = Self.declared(in: unit.part(function.body), unit.language)
                 .union(function.parameters.map(\.name))
-            let names = changes.set.union(changes.changed).subtracting(local)
+            var names = changes.set.union(changes.changed).subtracting(local)
+            // Behind the last method of an object nobody asks for its variables.
+            if SourceFirst.isLast(function.shortName) {
+                names = names.filter { name in
+                    machine.types.lineage(function.owner).allSatisfy {
+                        machine.types.member(name, of: $0) == nil
+                            && machine.properties["\($0)/\(name)"] == nil
+                    }
+                }
+            }
             let body = unit.part(function.body)
             let members = Self.members(in: body)
             direct[number] = (

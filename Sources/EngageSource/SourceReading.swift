@@ -186,17 +186,14 @@ struct SourceReading {
     }
 
     private mutating func collect(_ builds: [(way: SourceWay, result: SourceBuild)]) {
-        var settings: [SourceLayer.Source] = []
+        var settings: [(build: SourceWay, call: SourceCall)] = []
         var rest: [SourceLayer.Source] = []
         var calls: [(key: String, build: SourceWay, call: SourceCall)] = []
         var others: [(key: String, build: SourceWay, call: SourceCall)] = []
         for (way, build) in builds {
             for call in build.calls {
                 if call.kind == .defaults {
-                    settings.append(
-                        SourceLayer.Source(
-                            build: way, ways: call.ways,
-                            value: call.values ?? SourceValue(.absent), state: call.state))
+                    settings.append((way, call))
                     continue
                 }
                 let key =
@@ -212,9 +209,7 @@ struct SourceReading {
                     SourceLayer.Source(build: way, ways: [.all], value: value, state: state))
             }
         }
-        if !settings.isEmpty {
-            defaults = layer(settings, at: settings[0].value.place)
-        }
+        readDefaults(settings, lost: builds.flatMap(\.result.lostDefaults))
         if !rest.isEmpty { loose = layer(rest, at: rest[0].value.place) }
         showings = put(together: calls)
         reached = put(together: others)
@@ -233,6 +228,52 @@ struct SourceReading {
                     + "not known")
         }
     }
+
+    /// The defaults that the app starts with. A later action that replaces them may never run.
+    private mutating func readDefaults(
+        _ calls: [(build: SourceWay, call: SourceCall)], lost: [SourcePlace]
+    ) {
+        var findings = Set(lost).sorted { ($0.unit, $0.start) < ($1.unit, $1.start) }.map { place in
+            Diagnostic(
+                .warning, .defaultsBeforeConfiguration,
+                "the library is configured behind this line, so that these defaults are lost; "
+                    + "configure it first", at: location(place))
+        }
+        let atStart = calls.filter { SourceFirst.names.contains($0.call.method) }
+        setsDefaultsAtStart = !atStart.isEmpty || !lost.isEmpty
+        let first = calls.first?.call.method
+        let used = atStart.isEmpty ? calls.filter { $0.call.method == first } : atStart
+        let places = Set(used.map(\.call.place))
+        var others: Set<SourcePlace> = []
+        for (_, call) in calls
+        where !places.contains(call.place) && others.insert(call.place).inserted {
+            laterDefaults.append(location(call.place))
+            findings.append(
+                Diagnostic(
+                    .warning, .assumedValue,
+                    "the defaults of '\(call.method)' replace the app's once it runs; assuming "
+                        + "that it does not", at: location(call.place)))
+        }
+        guard !used.isEmpty || !findings.isEmpty else { return }
+        let sources = used.map { build, call in
+            SourceLayer.Source(
+                build: build, ways: call.ways, value: call.values ?? SourceValue(.absent),
+                state: call.state)
+        }
+        var own = layer(sources, at: sources.first?.value.place ?? lost[0])
+        own.findings += findings
+        diagnostics += findings.filter { told.insert($0).inserted }
+        own.isLost = used.isEmpty
+        defaults = own
+        defaultsPlace = (used.first?.call.place ?? lost.first).map(location)
+    }
+
+    /// True where a method that runs before others sets the defaults.
+    private(set) var setsDefaultsAtStart = false
+    /// Calls that replace them once they run.
+    private(set) var laterDefaults: [SourceLocation] = []
+    /// The call that sets them.
+    private(set) var defaultsPlace: SourceLocation?
 
     /// The layer of a dictionary that is handed over at a place, with what is not known of it.
     private mutating func layer(
@@ -267,7 +308,11 @@ struct SourceReading {
         }
         if Set(calls.map(\.build)).count > 1 { Self.meet(&calls) }
         let callsByKey = Dictionary(grouping: calls, by: \.key)
-        for (key, _, call) in calls where known.insert(key).inserted {
+        for (key, _, first) in calls where known.insert(key).inserted {
+            var call = first
+            for other in callsByKey[key] ?? [] {
+                call.route.passed.formUnion(other.call.route.passed)
+            }
             let sources = (callsByKey[key] ?? []).compactMap { one in
                 one.call.values.map {
                     SourceLayer.Source(

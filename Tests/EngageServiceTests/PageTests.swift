@@ -46,6 +46,18 @@ import Testing
         }
     }
 
+    @Test("values of a key are offered: those of the catalogue and those that layers have")
+    func values() async throws {
+        let asked = Asked(Written.example)
+        let none = await asked.get("/apps/acorn")
+        #expect(none.text.contains("<datalist id=\"values\"></datalist>"))
+        let text = await asked.get("/apps/acorn?key=ProviderTable.Title.String&value=").text
+        #expect(text.contains("<option value=\"&quot;Sign in to Acorn&quot;\">in layer"))
+        let color = await asked.get("/apps/acorn?key=Authentication.Background.Color&value=").text
+        #expect(color.contains("<option value=\"&quot;#FF6800&quot;\">red, green, blue</option>"))
+        #expect(await asked.get("/apps/acorn?key=No.Such.Key&value=").status == 200)
+    }
+
     @Test("a value is tried by address: the screen, a layer, a test and a link show it")
     func tried() async throws {
         let asked = Asked(Written.example)
@@ -91,47 +103,5 @@ import Testing
         let page = await asked.get("/apps/%3Cb%3Ex")
         #expect(page.status == 200)
         #expect(!page.text.contains("<script>alert"))
-    }
-}
-
-@Suite struct ServedOverlayTests {
-    @Test("what is served is what is resolved: order, hidden and renamed providers")
-    func same() async throws {
-        let folder = try Written.folder([
-            "engage.yaml": """
-            apps:
-              a:
-                layers: [{name: base, file: l.yaml, providerOverlay: overlay.yaml}]
-            """,
-            "l.yaml": "ProviderTable.Title.String: A\n",
-            "overlay.yaml": """
-            - {hide: [facebook], order: [openid], rename: {google: Google Konto}}
-            - {when: {idiom: pad}, hide: [twitter]}
-            - {when: {share: 50%}, hide: [google]}
-            """,
-        ])
-        let asked = Asked(folder + "engage.yaml")
-        for (device, name) in [("iphone", "iphone-8"), ("ipad", "ipad-air")] {
-            let list = try await asked.get(
-                "/openid/mobile_config_and_baseurl?appId=a&device=\(device)"
-            ).root
-            let served = list["enabled_providers"]?.elements.compactMap(\.string) ?? []
-            let dialog = try await asked.get("/v1/apps/a/dialog?device=\(name)").root
-            let rows = dialog["providerTable"]?["rows"]?.elements.map { $0 } ?? []
-            #expect(!served.isEmpty)
-            #expect(served == rows.compactMap { $0["provider"]?.string })
-            #expect(served.first == "openid")
-            #expect(!served.contains("facebook"))
-            #expect(served.contains("twitter") == (device == "iphone"))
-            // A request says no installation, so the rule of the share is left out.
-            #expect(served.contains("google"))
-            let row = rows.first { $0["provider"]?.string == "google" }
-            #expect(row?["text"]?.string == "Google Konto")
-            #expect(
-                list["provider_info"]?["google"]?["friendly_name"]?.string == "Google Konto")
-        }
-        let notes = asked.service.reload().notes
-        #expect(notes.count == 1)
-        #expect(notes.first?.contains("app 'a'") == true)
     }
 }

@@ -8,10 +8,13 @@ import Testing
 struct Asked {
     let service: Service
 
-    init(_ project: String, _ settings: [String: String] = [:], tokens: String? = nil) {
+    init(
+        _ project: String, _ settings: [String: String] = [:], tokens: String? = nil,
+        now: (@Sendable () -> Instant)? = nil
+    ) {
         service = Service(
             project: project, settings: ServiceSettings(settings),
-            tokens: tokens.map { Array($0.utf8) }, allowsHTTP: true)
+            tokens: tokens.map { Array($0.utf8) }, allowsHTTP: true, now: now)
         _ = service.reload()
     }
 
@@ -167,6 +170,77 @@ enum Written {
         ] {
             #expect(await asked.get(path).status == 200, "\(path)")
         }
+    }
+
+    @Test("other tokens let in from now on, and those of before no longer")
+    func otherTokens() async {
+        let asked = Asked(Written.example, tokens: "old\n")
+        func status(_ token: String) async -> Int {
+            await asked.get("/v1/apps", [("authorization", "Bearer \(token)")]).status
+        }
+        #expect(await status("old") == 200)
+        asked.service.replaceTokens(reading: Array("new\n".utf8))
+        #expect(await status("old") == 401)
+        #expect(await status("new") == 200)
+        asked.service.replaceTokens(reading: [])
+        #expect(await status("new") == 401)
+    }
+
+    @Test("what is answered at once is what is answered, and is refused alike")
+    func atOnce() async throws {
+        let asked = Asked(Written.example, ["rate": "30"], tokens: "t\n")
+        let token: [(name: String, value: String)] = [("authorization", "Bearer t")]
+        let list = "/openid/mobile_config_and_baseurl?device=ipad&appId=acorn"
+        func atOnce(
+            _ target: String, _ headers: [(name: String, value: String)] = []
+        ) -> ServiceAnswer? {
+            let request = ServiceRequest(
+                method: "GET", target: target, headers: headers, client: "192.0.2.2")
+            guard let found = asked.service.answerAtOnce(request) else { return nil }
+            asked.service.ended(found.ticket, status: found.answer.status)
+            return found.answer
+        }
+        let same = try #require(atOnce(list))
+        let other = await asked.get(list)
+        #expect(same.body == other.body && same.status == 200)
+        #expect(same.header("etag") == other.header("etag"))
+        let known = try #require(atOnce(list, [("if-none-match", same.header("etag") ?? "")]))
+        #expect(known.status == 304 && known.body.isEmpty)
+        // A screen is answered at once when it is kept, and only to whom it may be.
+        let dialog = "/v1/apps/acorn/dialog?device=ipad-air"
+        #expect(atOnce(dialog, token) == nil)
+        let first = await asked.get(dialog, token)
+        #expect(atOnce(dialog, token)?.body == first.body)
+        #expect(atOnce(dialog)?.status == 401)
+        for path in ["/nope", "/v1/lint?x=1", "/v1/apps/nobody/dialog", ""] {
+            #expect(atOnce(path, token) == nil, "\(path)")
+        }
+        let codes = (0..<60).map { _ in atOnce(list)?.status ?? 0 }
+        #expect(codes.first == 200 && codes.last == 429)
+        #expect(!asked.service.isAnswering)
+    }
+
+    @Test("a project that stays broken is read again, and told once")
+    func stillBroken() async throws {
+        let folder = try Written.folder([
+            "engage.yaml": "apps: {one: {layers: [a.yaml]}}\n", "a.yaml": "A.B: 1\n",
+        ])
+        let asked = Asked(folder + "engage.yaml")
+        try "apps: {one: {layers: [b.yaml]}}\n".write(
+            toFile: folder + "engage.yaml", atomically: true, encoding: .utf8)
+        #expect(asked.service.isOutdated)
+        #expect(!asked.service.reload().isRepeated)
+        // No known file changed since, so it is not read at once.
+        #expect(!asked.service.isOutdated)
+        let again = asked.service.reload()
+        #expect(!again.isServed && again.isRepeated)
+        // A file that no good project named is found later.
+        try "A.B: 2\n".write(toFile: folder + "b.yaml", atomically: true, encoding: .utf8)
+        for _ in 0..<100 where !asked.service.isOutdated {
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        #expect(asked.service.reload().isServed)
+        #expect(!asked.service.isOutdated)
     }
 
     @Test("limits have their own answers")

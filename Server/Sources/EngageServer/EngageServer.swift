@@ -35,16 +35,6 @@ import ServiceLifecycle
         exit(status)
     }
 
-    private static func tokens(
-        _ path: String
-    ) throws(ServerConfiguration.Refusal) -> [UInt8]? {
-        guard !path.isEmpty else { return nil }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw ServerConfiguration.Refusal(message: "cannot read the token file '\(path)'")
-        }
-        return Array(data)
-    }
-
     private static func serve(_ configuration: ServerConfiguration, _ options: Options) async throws
     {
         let settings = configuration.settings
@@ -52,22 +42,26 @@ import ServiceLifecycle
         LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
         var logger = Logger(label: "engage-server")
         logger.logLevel = Logger.Level(rawValue: settings["log"]) ?? .info
+        let tokens = TokenFile(settings["tokens"])
         let service = EngageService.Service(
-            project: configuration.project, settings: settings,
-            tokens: try tokens(settings["tokens"]), allowsHTTP: options.allowsHTTP)
+            project: configuration.project, settings: settings, tokens: try tokens?.lines(),
+            allowsHTTP: options.allowsHTTP)
         MetricsSystem.bootstrap(MetricsBridge(metrics: service.metrics))
         ProjectWatch.log(service.reload(), "start", logger)
         let timeout = Int64(settings["timeout"]) ?? 15
         let grace = Int64(settings["grace"]) ?? 10
         let host = settings["host"]
         let log = logger
+        let responder = Responder(
+            service: service, logger: logger, timeout: .seconds(timeout),
+            trustsForwarded: settings["trustForwarded"] == "true")
         let app = Application(
-            responder: Responder(
-                service: service, logger: logger, timeout: .seconds(timeout),
-                trustsForwarded: settings["trustForwarded"] == "true"),
+            responder: responder,
             server: .http1(
                 configuration: HTTP1Channel.Configuration(
-                    additionalChannelHandlers: [RequestDeadline(.seconds(timeout))],
+                    additionalChannelHandlers: [
+                        RequestDeadline(.seconds(timeout)), QuickAnswers(responder),
+                    ],
                     httpDecoderConfiguration: .init(
                         maxHeaderFieldSize: max(settings.maxHeader, 4_096) + 4_096,
                         maxHeaderListSize: max(settings.maxHeader, 4_096) + 4_096,
@@ -90,7 +84,8 @@ import ServiceLifecycle
                 .init(service: app),
                 .init(
                     service: ProjectWatch(
-                        service: service, logger: logger, looks: settings["reload"] == "true")),
+                        service: service, tokens: tokens, logger: logger,
+                        looks: settings["reload"] == "true")),
                 .init(
                     service: OrderlyEnd(service: service, logger: logger, grace: .seconds(grace)),
                     successTerminationBehavior: .gracefullyShutdownGroup),

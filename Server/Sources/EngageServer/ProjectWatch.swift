@@ -4,9 +4,11 @@ import Logging
 import ServiceLifecycle
 import UnixSignals
 
-/// Reads the project again where its files changed, or SIGHUP asks for it.
+/// Reads the project and the tokens again where their files changed, or SIGHUP asks for it.
 struct ProjectWatch: ServiceLifecycle.Service {
     let service: EngageService.Service
+    /// The file of tokens; nil for none.
+    let tokens: TokenFile?
     let logger: Logger
     /// True where files are looked at.
     let looks: Bool
@@ -16,6 +18,7 @@ struct ProjectWatch: ServiceLifecycle.Service {
             group.addTask {
                 let signals = await UnixSignalsSequence(trapping: .sighup)
                 for await _ in signals.cancelOnGracefulShutdown() {
+                    renewTokens(always: true)
                     Self.log(await service.reloaded(), "SIGHUP", logger)
                 }
             }
@@ -30,12 +33,22 @@ struct ProjectWatch: ServiceLifecycle.Service {
                 group.addTask {
                     while !Task.isCancelled, !Task.isShuttingDownGracefully {
                         try? await Task.sleep(for: .milliseconds(250))
+                        renewTokens(always: false)
                         if let reload = await service.reloadedIfOutdated() {
                             Self.log(reload, "change", logger)
                         }
                     }
                 }
             }
+        }
+    }
+
+    private func renewTokens(always: Bool) {
+        guard let fault = tokens?.renew(service, always: always) else { return }
+        if fault.isEmpty {
+            logger.notice("tokens read")
+        } else {
+            logger.error("tokens not read; those of before stay", metadata: ["fault": "\(fault)"])
         }
     }
 
@@ -55,6 +68,7 @@ struct ProjectWatch: ServiceLifecycle.Service {
                     "ms": "\(reload.milliseconds)",
                 ])
         }
+        if reload.isRepeated { return }
         for fault in reload.faults.prefix(20) {
             logger.error(
                 reload.apps > 0

@@ -14,7 +14,10 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundOut = HTTPResponsePart
 
     private let timeout: TimeAmount
-    private var timer: Scheduled<Void>?
+    /// When the connection is closed; nil while an answer is made.
+    private var deadline: NIODeadline?
+    /// Looks at the deadline and goes off again later: most deadlines move on before they come.
+    private var timer: (due: NIODeadline, scheduled: Scheduled<Void>)?
     /// Requests whose answers are not whole yet.
     private var answering = 0
     /// True once an answer says that no other follows.
@@ -33,7 +36,7 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        timer?.cancel()
+        stop()
         context.fireChannelInactive()
     }
 
@@ -41,7 +44,7 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
         if context.channel.isActive { start(context, timeout) }
     }
 
-    func handlerRemoved(context: ChannelHandlerContext) { timer?.cancel() }
+    func handlerRemoved(context: ChannelHandlerContext) { stop() }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         if isClosing { return }
@@ -50,7 +53,7 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
             answering += 1
             startBody(context)
         case .body: startBody(context)
-        case .end: timer?.cancel()
+        case .end: deadline = nil
         }
         context.fireChannelRead(data)
     }
@@ -80,10 +83,31 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     private func start(_ context: ChannelHandlerContext, _ time: TimeAmount) {
-        timer?.cancel()
-        let channel = context.channel
-        timer = context.eventLoop.scheduleTask(in: time) {
-            channel.close(mode: .all, promise: nil)
+        let deadline = NIODeadline.now() + time
+        self.deadline = deadline
+        if let timer {
+            if timer.due <= deadline { return }
+            timer.scheduled.cancel()
         }
+        look(context, at: deadline)
+    }
+
+    private func look(_ context: ChannelHandlerContext, at due: NIODeadline) {
+        let scheduled = context.eventLoop.assumeIsolated().scheduleTask(deadline: due) {
+            self.timer = nil
+            guard let deadline = self.deadline else { return }
+            if deadline <= .now() {
+                context.close(mode: .all, promise: nil)
+            } else {
+                self.look(context, at: deadline)
+            }
+        }
+        timer = (due, scheduled)
+    }
+
+    private func stop() {
+        timer?.scheduled.cancel()
+        timer = nil
+        deadline = nil
     }
 }

@@ -23,20 +23,45 @@ struct Responder: HTTPResponder {
     let logger: Logger
     let timeout: Duration
     let trustsForwarded: Bool
+    let date = DateField()
+
+    /// The answer to a request without a body, where that takes no waiting; nil otherwise.
+    func answerAtOnce(
+        _ head: HTTPRequest, on channel: any Channel
+    ) -> (head: HTTPResponse, body: ByteBuffer?)? {
+        guard head.method == .get || head.method == .head, Self.isPlain(head.headerFields),
+            let (answer, ticket) = service.answerAtOnce(asked(head, on: channel))
+        else { return nil }
+        end(head, ticket, status: answer.status)
+        var response = response(answer)
+        response.headerFields[.date] = date.text
+        return (response, head.method == .head ? nil : body(of: answer))
+    }
+
+    /// True where neither a body follows nor anything is wanted of the connection.
+    private static func isPlain(_ headers: HTTPFields) -> Bool {
+        headers[.contentLength] == nil && headers[.transferEncoding] == nil
+            && headers[.connection].map { $0.lowercased() == "keep-alive" } ?? true
+            && headers[.expect] == nil && headers[.upgrade] == nil
+    }
+
+    private func asked(_ head: HTTPRequest, on channel: any Channel) -> ServiceRequest {
+        var asked = ServiceRequest(
+            method: head.method.rawValue, target: head.path ?? "/",
+            headers: head.headerFields.map { ($0.name.canonicalName, $0.value) },
+            client: service.settings.limitsClients ? client(of: head, on: channel) : "")
+        if let authority = head.authority { asked.headers.append(("host", authority)) }
+        return asked
+    }
 
     func respond(to request: Request, context: Connection) async throws -> Response {
-        var asked = ServiceRequest(
-            method: request.method.rawValue, target: request.uri.string,
-            headers: request.headers.map { ($0.name.canonicalName, $0.value) },
-            client: client(of: request, context))
-        if let authority = request.head.authority { asked.headers.append(("host", authority)) }
+        var asked = asked(request.head, on: context.channel)
         let ticket = service.admit(asked)
         if ticket.isStream {
             let (lines, answer) = service.stream(asked, ticket)
             if let lines {
-                return response(
-                    answer, to: request, ticket, closes: true,
-                    body: stream(lines, of: request, ticket, answer.status))
+                return whole(
+                    answer, closes: true, body: stream(lines, of: request, ticket, answer.status))
             }
             return finished(answer, to: request, ticket, closes: true)
         }
@@ -104,10 +129,10 @@ struct Responder: HTTPResponder {
                 if !rest.isEmpty { try await writer.write(ByteBuffer(bytes: rest)) }
                 try await writer.finish(nil)
             } catch {
-                end(request, ticket, status: 499)
+                end(request.head, ticket, status: 499)
                 throw error
             }
-            end(request, ticket, status: status)
+            end(request.head, ticket, status: status)
         }
     }
 
@@ -115,45 +140,65 @@ struct Responder: HTTPResponder {
     private func finished(
         _ answer: ServiceAnswer, to request: Request, _ ticket: Service.Ticket, closes: Bool
     ) -> Response {
-        end(request, ticket, status: answer.status)
-        // No body follows a question for the head, nor 304.
-        let isHead = request.method == .head || answer.status == 304
-        let length = answer.body.count
-        return response(
-            answer, to: request, ticket, closes: closes,
-            body: isHead
-                ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body)),
-            length: isHead && answer.status != 304 ? length : nil)
+        end(request.head, ticket, status: answer.status)
+        let body = request.method == .head ? nil : body(of: answer)
+        return whole(
+            answer, closes: closes,
+            body: body.map { ResponseBody(byteBuffer: $0) } ?? ResponseBody(),
+            length: answer.body.count)
     }
 
-    private func response(
-        _ answer: ServiceAnswer, to request: Request, _ ticket: Service.Ticket, closes: Bool,
-        body: ResponseBody, length: Int? = nil
+    /// - Parameter length: bytes of the body; nil where nobody knows.
+    private func whole(
+        _ answer: ServiceAnswer, closes: Bool, body: ResponseBody, length: Int? = nil
     ) -> Response {
-        var headers = HTTPFields()
-        headers.reserveCapacity(answer.headers.count + 2)
-        for (name, value) in answer.headers {
-            if let name = HTTPField.Name(name) { headers[name] = value }
-        }
-        headers[.xContentTypeOptions] = "nosniff"
-        if closes { headers[.connection] = "close" }
-        if let length { headers[.contentLength] = String(length) }
-        var response = Response(
-            status: HTTPResponse.Status(code: answer.status), headers: headers, body: body)
+        let head = response(answer, closes: closes, length: length)
+        var response = Response(status: head.status, headers: head.headerFields, body: body)
+        // What the library adds of itself.
         if answer.status == 304 { response.headers[.contentLength] = nil }
         return response
     }
 
+    /// What follows the head; nil for nothing.
+    private func body(of answer: ServiceAnswer) -> ByteBuffer? {
+        answer.body.isEmpty ? nil : ByteBuffer(bytes: answer.body)
+    }
+
+    private func response(_ answer: ServiceAnswer) -> HTTPResponse {
+        response(answer, closes: false, length: answer.body.count)
+    }
+
+    private func response(_ answer: ServiceAnswer, closes: Bool, length: Int?) -> HTTPResponse {
+        var headers = HTTPFields()
+        headers.reserveCapacity(answer.headers.count + 4)
+        for (name, value) in answer.headers {
+            if let name = Self.names[name] ?? HTTPField.Name(name) { headers[name] = value }
+        }
+        headers[.xContentTypeOptions] = "nosniff"
+        if closes { headers[.connection] = "close" }
+        // No length goes with 304: it would be that of the answer that is not sent.
+        if let length, answer.status != 304 { headers[.contentLength] = String(length) }
+        return HTTPResponse(
+            status: HTTPResponse.Status(code: answer.status), headerFields: headers)
+    }
+
+    /// Names that most answers have, read once.
+    private static let names = Dictionary(
+        uniqueKeysWithValues: [
+            "content-type", "cache-control", "etag", "age", "cache-status",
+            "content-security-policy",
+        ].compactMap { name in HTTPField.Name(name).map { (name, $0) } })
+
     /// Counts and logs what became of a request: neither query nor address of who asks, which may
     /// name people or secrets.
-    private func end(_ request: Request, _ ticket: Service.Ticket, status: Int) {
+    private func end(_ request: HTTPRequest, _ ticket: Service.Ticket, status: Int) {
         let seconds = service.ended(ticket, status: status)
         guard logger.logLevel <= .info else { return }
         var metadata: Logger.Metadata = [
             "method": "\(request.method.rawValue.prefix(20))", "route": "\(ticket.route)",
             "status": "\(status)", "ms": "\((seconds * 100_000).rounded() / 100)",
         ]
-        if let trace = request.headers[.traceparent].flatMap(Self.trace) {
+        if let trace = request.headerFields[.traceparent].flatMap(Self.trace) {
             metadata["trace"] = "\(trace)"
         }
         logger.info("request", metadata: metadata)
@@ -171,13 +216,13 @@ struct Responder: HTTPResponder {
         return String(parts[1])
     }
 
-    private func client(of request: Request, _ context: Connection) -> String {
-        if trustsForwarded, let list = request.headers[.xForwardedFor],
+    private func client(of request: HTTPRequest, on channel: any Channel) -> String {
+        if trustsForwarded, let list = request.headerFields[.xForwardedFor],
             let last = list.split(separator: ",").last
         {
             return String(last.filter { $0 != " " }.prefix(64))
         }
-        return context.channel.remoteAddress?.ipAddress ?? ""
+        return channel.remoteAddress?.ipAddress ?? ""
     }
 }
 

@@ -45,7 +45,7 @@ struct Diff: ParsableCommand {
         case providers
     }
 
-    @Option(help: "Only this showing, a place of the app that shows a dialog.")
+    @Option(help: "Only this call of 'showings', which shows a dialog.")
     var showing: String?
 
     @Option(help: "Profile: guide or sdk-5.5 (default: the projects' own).")

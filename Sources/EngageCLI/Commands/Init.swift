@@ -79,7 +79,9 @@ struct Init: ParsableCommand {
         let report = InitReport(
             draft: found, answers: answers,
             seconds: Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18, done: done)
-        for line in report.text { StandardError.note(line) }
+        for line in report.text(isWhole: UserSettings.current.verbosity.value == .verbose) {
+            StandardError.note(line)
+        }
         for diagnostic in found.diagnostics { StandardError.detail("\(diagnostic)") }
     }
 
@@ -89,6 +91,7 @@ struct Init: ParsableCommand {
     private func draft() throws -> ProjectDraft {
         var found = ProjectDraft()
         for path in paths { try found.add(path) }
+        found.settle()
         guard !paths.isEmpty, found.isEmpty else { return found }
         // What was left out may be all there is.
         StandardError.report(found.diagnostics)

@@ -29,7 +29,7 @@ struct Lint: ParsableCommand {
     @Option(help: "Only this app of the project.")
     var app: [String] = []
 
-    @Option(help: "Only this showing, a place of the app that shows a dialog.")
+    @Option(help: "Only this call of 'showings', which shows a dialog.")
     var showing: String?
 
     @Option(help: "Profile: guide or sdk-5.5 (default: the project's).")

@@ -26,7 +26,7 @@ struct Test: ParsableCommand {
     @Option(help: "The project file.")
     var project = "engage.yaml"
 
-    @Option(help: "Only this showing, a place of the app that shows a dialog.")
+    @Option(help: "Only this call of 'showings', which shows a dialog.")
     var showing: String?
 
     @Option(help: "Profile: guide or sdk-5.5 (default: the project's).")

@@ -34,7 +34,22 @@ extension AppFolder {
     /// Endings of scripts that may call a plugin to show a dialog.
     static let scriptEndings = [".js", ".ts"]
 
-    /// Exact words that only a script has which calls a plugin to show a dialog of the SDK.
+    /// Names of what `engage init` writes beside an app.
+    private static let ownFiles: Set<String> = [
+        "engage.yaml", "engage-ci.yml", "engage-gitlab-ci.yml", "engage-pre-commit.yaml",
+    ]
+
+    /// True for a file that `engage init` wrote.
+    static func isOfEngage(_ path: String, _ base: String) -> Bool {
+        ownFiles.contains(base) || path == "tests/first.yaml"
+    }
+
+    /// True for the name of a file with an application's delegate; of one for each idiom an app has two.
+    static func isDelegate(_ base: String) -> Bool {
+        ["AppDelegate.m", "AppDelegate.mm", "AppDelegate.swift"].contains { base.hasSuffix($0) }
+    }
+
+    /// Exact words that only a script has which asks a plugin for a dialog of the SDK.
     ///
     /// Source: public releases of the SDK, the PhoneGap plugin's `JREngagePlugin.js`; and the SDK's
     /// own methods, which plugins forward by name.
@@ -60,6 +75,14 @@ extension AppFolder {
         if let first = scripts.first {
             let rest = scripts.count > 1 ? " and \(scripts.count - 1) more" : ""
             lines.append("\(first)\(rest): a plugin shows a dialog for it; scripts are not read")
+        }
+        for (path, line) in unseenCalls {
+            lines.append("\(path):\(line): names a method of the SDK, but no call of it is found")
+        }
+        var seen: Set<AppTargets.Reason> = []
+        for (path, reason) in outside where seen.insert(reason).inserted {
+            let more = outside.count { $0.reason == reason } - 1
+            lines.append("\(path)\(more > 0 ? " and \(more) more" : ""): \(reason.words)")
         }
         return lines
     }

@@ -12,6 +12,14 @@ struct AppFolder {
     var sdkFiles: [String] = []
     /// `MSIUICustomizationSettings.plist` and the like.
     var screens: [String] = []
+    /// Files with keys or dialogs that are no part of the app, and why.
+    private(set) var outside: [(path: String, reason: AppTargets.Reason)] = []
+    /// Files that name a method of the SDK and of which no call is read, with the line of the name.
+    private(set) var unseenCalls: [(path: String, line: Int)] = []
+    /// Delegates of applications, of which an app has one.
+    private(set) var delegates: [String] = []
+    /// Which apps build which files.
+    private(set) var targets: AppTargets
     /// Scenarios of the contract, with layers or settings of their own.
     var scenarios: [String] = []
     /// `engage-config.plist` or another provider list.
@@ -64,6 +72,7 @@ struct AppFolder {
         self.folder = folder
         reader = SourceCodeReader(.disk, folder)
         let walk = try FolderWalk(path)
+        targets = AppTargets(walk, in: path) { FileOrigin.disk.source($0) }
         for refusal in walk.refusals { leaveOut(refusal) }
         if let end = walk.end {
             report(
@@ -79,11 +88,14 @@ struct AppFolder {
                     at: link)
             }
         }
+        if let folder = walk.tooDeep {
+            report("more than \(FolderWalk.deepest) folders deep; not looked into", at: folder)
+        }
         for (path, kind) in walk.special
         where Self.readable.contains(where: path.lowercased().hasSuffix) {
             report("\(kind.noun), which is not read", at: path)
         }
-        let index = SourceIndex(AppIndex.sources(of: walk)) { FileOrigin.disk.source($0) }
+        let index = SourceIndex(AppIndex.sources(of: walk, targets)) { FileOrigin.disk.source($0) }
         callers = index.callers
         self.folder.declaring = { index.files(declaring: $0) }
         self.folder.setting = { index.files(setting: $0, ofMember: $1) }
@@ -102,6 +114,8 @@ struct AppFolder {
         // What source code reads itself lies below its own dialogs alone.
         let used = resources.all
         layers.removeAll { used.contains($0) }
+        let shown = Set(sources.flatMap { $0.code.showings.map(\.place.file) })
+        unseenCalls.removeAll { shown.contains($0.path) }
         if releases.isEmpty, Self.isWithin(path) { noteReleasesHere() }
     }
 
@@ -188,9 +202,12 @@ struct AppFolder {
             if library == nil || !entry.isForeign { library = path }
             return
         }
-        guard !entry.isForeign, !noteFolder(of: path) else { return }
+        guard !entry.isForeign, !Self.isOfEngage(path, base), !noteFolder(of: path) else { return }
         let name = path.lowercased()
-        if Self.sourceEndings.contains(where: name.hasSuffix) { return source(path) }
+        if Self.sourceEndings.contains(where: name.hasSuffix) {
+            if Self.isDelegate(base), targets.reason(for: path) == nil { delegates.append(path) }
+            return source(path)
+        }
         if Self.scriptEndings.contains(where: name.hasSuffix) {
             guard let file = bytes(of: path), Self.asksPlugin(file.bytes) else { return }
             return scripts.append(path)
@@ -217,8 +234,7 @@ struct AppFolder {
 
     /// Notes the asset catalogue or language that a file belongs to; true where it has no more to say.
     private mutating func noteFolder(of path: String) -> Bool {
-        if let end = path.firstRange(of: ".xcassets/") {
-            let catalogue = String(path[..<end.lowerBound]) + ".xcassets"
+        if let catalogue = AppTargets.catalogue(of: path) {
             if catalogues.last != catalogue { catalogues.append(catalogue) }
             return true
         }
@@ -237,6 +253,9 @@ struct AppFolder {
     private mutating func sort(_ root: LocatedValue, at path: String) {
         let kind = DocumentKind(root)
         guard kind.isCertain(of: root) else { return }
+        if let reason = targets.reason(for: path), kind == .layer || kind == .loginScreenSettings {
+            return outside.append((path, reason))
+        }
         switch kind {
         case .providerList:
             if providers == nil, root["baseurl"] != nil {
@@ -254,10 +273,18 @@ struct AppFolder {
 
     private mutating func source(_ path: String) {
         guard let file = bytes(of: path) else { return }
-        guard callers.contains(path) || SourceCode.speaks(file.bytes) else { return }
+        guard callers.contains(path) || SourceCode.speaks(file.bytes) else {
+            if SourceCode.speaksInUnmarkedUTF16(file.bytes) {
+                report("UTF-16 without its mark, which compilers do not read either", at: path)
+            }
+            return
+        }
         guard !SDKSources.isOwn(file.bytes) else { return sdkFiles.append(path) }
+        let reason = targets.reason(for: path) ?? (SourceCode.isTest(file.bytes) ? .tests : nil)
+        if let reason { return outside.append((path, reason)) }
         let source = reader.read(file.bytes, file: path, folder)
         diagnostics += source.diagnostics
+        if let line = SourceCode.lineOfCall(in: file.bytes) { unseenCalls.append((path, line)) }
         guard source.layer != nil || !source.showings.isEmpty else { return }
         sources.append((path, source))
     }

@@ -29,14 +29,17 @@ final class AppIndex: Sendable {
             return SourceIndex([], load: { _ in nil })
         }
         let prefix = isHere ? app : ""
-        return SourceIndex(sources(of: walk).map { prefix + $0 }) { FileOrigin.disk.source($0) }
+        let targets = AppTargets(walk, in: isHere ? "." : app) { FileOrigin.disk.source($0) }
+        return SourceIndex(sources(of: walk, targets).map { prefix + $0 }) {
+            FileOrigin.disk.source($0)
+        }
     }
 
     /// The app's own source files that are not too large.
-    static func sources(of walk: FolderWalk) -> [String] {
+    static func sources(of walk: FolderWalk, _ targets: AppTargets) -> [String] {
         walk.files.filter { entry in
             !entry.isForeign && SourceCode.isSource(entry.path)
-                && entry.size <= SourceCode.largestFile
+                && entry.size <= SourceCode.largestFile && targets.reason(for: entry.path) == nil
         }.map(\.path)
     }
 }

@@ -7,7 +7,7 @@ import EngageSource
 struct InitReport {
     /// Lines of a screen, and columns of a line.
     static let lines = 24
-    static let columns = 80
+    static let columns = DialogTable.columns
 
     let draft: ProjectDraft
     let answers: DraftAnswers
@@ -17,32 +17,36 @@ struct InitReport {
     var done: [String] = []
 
     /// The whole report. Dialogs, assumptions and what was not read share the lines that are left.
-    var text: [String] {
+    ///
+    /// - Parameter isWhole: whether all of it is listed, however long it gets.
+    func text(isWhole: Bool = false) -> [String] {
         let head = wrapped(done) + wrapped([read].compactMap { $0 })
-        let dialogs = table
         let found = wrapped(found)
-        let assumed = assumed
-        let unread = unread
-        let fixed = head.count + found.count + next.count
-        var space = max(Self.lines - fixed, 3)
-        // Headings and one line of each are printed in any case.
-        func take(_ all: [String], _ title: String, keeping rest: Int, more: String) -> [String] {
-            guard !all.isEmpty else { return [] }
-            let most = max(space - 1 - rest, 1)
-            space -= min(all.count, most) + 1
-            guard all.count > most else { return [title] + all }
-            return [title] + all.prefix(most - 1)
-                + ["  and \(all.count - most + 1) more; \(more)"]
+        let table = DialogTable(rows)
+        let more = "'engage init --verbose' lists all of them"
+        let blocks = [
+            (title: table.title, lines: table.lines, more: "engage.yaml lists all of them"),
+            (title: ["assumed:"], lines: assumed.map { isWhole ? $0 : Self.cut($0) }, more: more),
+            (title: ["not read:"], lines: unread.map { isWhole ? $0 : Self.cut($0) }, more: more),
+        ].filter { !$0.lines.isEmpty }
+        // Each block has a line of its own; what is left is the dialogs', then the assumptions'.
+        var shown = blocks.map { min($0.lines.count, 2) }
+        var room =
+            Self.lines - head.count - found.count - next.count - shown.reduce(0, +)
+            - blocks.reduce(0) { $0 + $1.title.count }
+        for (number, block) in blocks.enumerated() {
+            let extra = isWhole ? block.lines.count : max(0, room)
+            let added = min(block.lines.count - shown[number], extra)
+            shown[number] += added
+            room -= added
         }
-        let later = (assumed.isEmpty ? 0 : 2) + (unread.isEmpty ? 0 : 2)
-        let first = take(
-            dialogs.rows, dialogs.title, keeping: later, more: "engage.yaml lists all of them")
-        let second = take(
-            assumed, "assumed:", keeping: unread.isEmpty ? 0 : 2,
-            more: "'engage init --verbose' lists all of them")
-        let third = take(
-            unread, "not read:", keeping: 0, more: "'engage init --verbose' lists all of them")
-        return head + found + first + second + third + next
+        let rest = zip(blocks, shown).flatMap { block, count in
+            let left = block.lines.count - count
+            guard left > 0 else { return block.title + block.lines }
+            return block.title + block.lines.prefix(count - 1)
+                + ["  and \(left + 1) more; \(block.more)"]
+        }
+        return head + found + rest + next
     }
 
     // MARK: What was read
@@ -82,7 +86,8 @@ struct InitReport {
         let family = draft.family
         if !family.brands.isEmpty {
             lines.append(
-                "found: a family of \(family.brands.count) apps in \(family.folder): "
+                "found: a family of \(family.brands.count) apps"
+                    + (family.folder.isEmpty ? ": " : " in \(family.folder): ")
                     + family.brands.prefix(8).joined(separator: ", ")
                     + (family.brands.count > 8 ? " and \(family.brands.count - 8) more" : ""))
         }
@@ -95,37 +100,18 @@ struct InitReport {
 
     // MARK: Dialogs
 
-    private var table: (title: String, rows: [String]) {
-        var rows: [[String]] = []
-        for screen in answers.screens {
-            guard !screen.isLoginScreen else {
-                let style = screen.words("styleName", on: .phone).joined(separator: " or ")
-                rows.append([screen.name, place(of: screen), "login screen", "", style])
-                continue
+    private var rows: [DialogTable.Row] {
+        answers.screens.map { screen in
+            let place = place(of: screen)
+            let modes = [Idiom.phone, .pad].map { idiom in
+                screen.isLoginScreen
+                    ? screen.words("styleName", on: idiom).joined(separator: " or ")
+                    : Self.mode(screen, on: idiom)
             }
-            let modes = [Idiom.phone, .pad].map { Self.mode(screen, on: $0) }
-            rows.append([screen.name, place(of: screen)] + modes + [what(screen)])
+            return DialogTable.Row(
+                name: screen.name, file: place.file, line: place.line, onPhone: modes[0],
+                onPad: modes[1], kind: what(screen))
         }
-        guard !rows.isEmpty else { return ("", []) }
-        var widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        widths[0] = max(widths[0], "dialogs:".count - 2)
-        widths[2] = max(widths[2], "iPhone".count)
-        widths[3] = max(widths[3], "iPad".count)
-        // A long path loses its beginning.
-        let others = widths.indices.filter { $0 != 1 }.reduce(2) { $0 + widths[$1] + 2 }
-        let most = max(Self.columns - others, 24)
-        for row in rows.indices { rows[row][1] = Self.shortened(rows[row][1], to: most) }
-        widths[1] = min(widths[1], most)
-        func line(_ cells: [String]) -> String {
-            var line = ""
-            for (cell, width) in zip(cells, widths) {
-                line += cell + String(repeating: " ", count: max(width - cell.count, 0) + 2)
-            }
-            while line.last == " " { line.removeLast() }
-            return String(TerminalText.safe(line).prefix(Self.columns - 2))
-        }
-        let rest = line(["", "", "iPhone", "iPad"]).dropFirst("dialogs:".count - 2)
-        return ("dialogs:" + rest, rows.map { "  " + line($0) })
     }
 
     /// How a dialog appears on a device: in the words of UIKit.
@@ -139,14 +125,16 @@ struct InitReport {
         }.joined(separator: " or ")
     }
 
-    /// What besides the list of providers a dialog is.
+    /// What besides the list of providers a dialog is, and of which app.
     private func what(_ screen: DraftAnswers.Screen) -> String {
-        guard let found = showing(of: screen)?.found else { return "" }
-        var words: [String] = []
-        if found.dialog != "authentication" { words.append(found.dialog) }
-        if let provider = found.provider { words.append(provider) }
-        if found.unknownProvider != nil { words.append("one provider") }
-        if let capture = found.capture, capture != "none" { words.append("form: \(capture)") }
+        var words = screen.isLoginScreen ? ["login screen"] : []
+        if let found = showing(of: screen)?.found {
+            if found.dialog != "authentication" { words.append(found.dialog) }
+            if let provider = found.provider { words.append(provider) }
+            if found.unknownProvider != nil { words.append("one provider") }
+            if let capture = found.capture, capture != "none" { words.append("form: \(capture)") }
+        }
+        if let app = screen.app, screen.showing != nil { words.append("in \(app)") }
         return words.joined(separator: ", ")
     }
 
@@ -154,10 +142,10 @@ struct InitReport {
         draft.showings.first { $0.name == screen.showing }
     }
 
-    private func place(of screen: DraftAnswers.Screen) -> String {
-        if let place = showing(of: screen)?.found.place { return "\(place.file):\(place.line)" }
+    private func place(of screen: DraftAnswers.Screen) -> (file: String, line: Int?) {
+        if let place = showing(of: screen)?.found.place { return (place.file, place.line) }
         let file = screen.layers.last?.values.document.file ?? ""
-        return file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+        return (file.hasPrefix("./") ? String(file.dropFirst(2)) : file, nil)
     }
 
     // MARK: Assumptions
@@ -178,7 +166,11 @@ struct InitReport {
             lines.append("\(release.version ?? "the linked release") behaves as 5.5 does")
         }
         lines += groups
-        let shared = draft.layers.filter { draft.family.brand(of: $0.source) == nil }
+        for place in draft.laterDefaults {
+            lines.append(
+                "the defaults of the app's start; \(place.file):\(place.line) replaces them")
+        }
+        let shared = draft.layers.filter { draft.family.brands(of: $0.source).isEmpty }
         if shared.count > 1 {
             lines.append(
                 "the order of layers, lowest first: "
@@ -191,7 +183,7 @@ struct InitReport {
         if draft.providers.count > 1 {
             lines.append("the provider list \(draft.providers[0])")
         }
-        return (lines + unlistedFonts).map { Self.cut("  " + TerminalText.safe($0)) }
+        return (lines + unlistedFonts).map { "  " + TerminalText.safe($0) }
     }
 
     /// Values that only the running app knows, by what they are taken to be.
@@ -215,19 +207,30 @@ struct InitReport {
                 add(taken, name, entry.value.location)
             }
         }
+        let others = Set(
+            draft.showings.compactMap(\.found.unknownProvider?.place) + draft.laterDefaults)
         for found in draft.diagnostics where found.code == .assumedValue && found.key == nil {
-            guard let place = found.source else { continue }
+            guard let place = found.source, !others.contains(place) else { continue }
             add("nothing more in a dictionary", "", place)
         }
         return order.map { group in
-            let all = members[group] ?? []
-            let names = all.map(\.name).reduce(into: [String]()) {
-                if !$1.isEmpty, !$0.contains($1) { $0.append($1) }
+            let all = (members[group] ?? []).map { name, place in
+                let spot = "\(Self.base(place.file)):\(place.line)"
+                return name.isEmpty ? spot : "\(name) (\(spot))"
             }
-            let places = all.map { "\(Self.base($0.place.file)):\($0.place.line)" }
-            let which = names.isEmpty ? "" : "\(names.joined(separator: ", ")), "
-            let rest = places.count > 2 ? " and \(places.count - 2) more" : ""
-            return "\(which)\(places.prefix(2).joined(separator: ", "))\(rest): \(group)"
+            var shown = 1
+            func line() -> String {
+                let rest = all.count - shown
+                return "\(group): \(all.prefix(shown).joined(separator: ", "))"
+                    + (rest > 0 ? " and \(rest) more" : "")
+            }
+            var last = line()
+            while shown < all.count {
+                shown += 1
+                guard line().count + 2 <= Self.columns else { break }
+                last = line()
+            }
+            return last
         }
     }
 
@@ -253,10 +256,15 @@ struct InitReport {
     private var unread: [String] {
         var lines = draft.folders.flatMap(\.unread)
         lines += draft.unused.map { "\($0): sets keys, but no dialog uses them" }
+        for (number, list) in draft.unusedLists.enumerated()
+        where !draft.unusedLists[..<number].contains(where: { $0.reason == list.reason }) {
+            let more = draft.unusedLists.count { $0.reason == list.reason } - 1
+            lines.append("\(list.path)\(more > 0 ? " and \(more) more" : ""): \(list.reason)")
+        }
         lines += draft.diagnostics.filter { $0.code != .assumedValue }.map { found in
             (found.source.map { "\($0): " } ?? "") + found.message
         }
-        return lines.map { Self.cut("  " + TerminalText.safe($0)) }
+        return lines.map { "  " + TerminalText.safe($0) }
     }
 
     private var next: [String] {

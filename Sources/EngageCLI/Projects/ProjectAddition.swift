@@ -39,11 +39,17 @@ struct ProjectAddition {
         for showing in draft.showings where !names.contains(showing.name) {
             guard showing.path.map(isNew) ?? true else { continue }
             let place = "\(showing.found.place.file):\(showing.found.place.line)"
+            guard family.brands(of: showing.source).isEmpty else {
+                let apps = family.brands(of: showing.source).sorted().joined(separator: ", ")
+                hints.append(
+                    "not added: showing '\(showing.name)' (\(place)), which belongs to \(apps)")
+                continue
+            }
             try add(
                 draft.list([showing], indent: ""), under: "showings",
-                "showing '\(showing.name)' (\(place))")
+                "call '\(showing.name)' (\(place))")
         }
-        for layer in draft.layers where family.brand(of: layer.source) == nil {
+        for layer in draft.layers where family.brands(of: layer.source).isEmpty {
             guard isNew(layer.path), root["apps"] == nil else { continue }
             try add(
                 "layers:\n" + draft.list([layer], indent: "  "), under: "layers",

@@ -10,7 +10,9 @@ extension ProjectDraft {
 
     func list(_ layers: [Layer], indent: String) -> String {
         layers.map { layer in
-            "\(indent)- {name: \(Self.quoted(layer.name)), file: \(Self.quoted(layer.path))}\n"
+            let note = layer.note.map { "\(indent)# \(TerminalText.safe($0)); assumed not to.\n" }
+            return (note ?? "")
+                + "\(indent)- {name: \(Self.quoted(layer.name)), file: \(Self.quoted(layer.path))}\n"
         }.joined()
     }
 
@@ -99,8 +101,10 @@ extension ProjectDraft {
         }
         var text = ""
         let shared = own(hasDialogs ? layers : screens, nil)
+        // The calls of an app stand in it; what all share is repeated there.
+        let isShared = showings.allSatisfy { family.brands(of: $0.source).isEmpty }
         if !isMixed {
-            text += list(showings, indent: "")
+            if isShared { text += list(showings, indent: "") }
             if !hasDialogs { text += "kind: loginScreen\n" }
             if !shared.isEmpty { text += "layers:\n" + list(shared, indent: "  ") }
             text += list(of: providers.first { family.brand(of: $0) == nil }, indent: "")
@@ -111,12 +115,17 @@ extension ProjectDraft {
             let dialog = (brand == nil ? [] : own(layers, brand))
             let screen = own(screens, nil) + (brand == nil ? [] : own(screens, brand))
             let list = providers.first { family.brand(of: $0) == brand }
-            if hasDialogs, !isMixed || brand == nil || !(common + dialog).isEmpty {
+            let calls = showings.filter { showing in
+                let brands = family.brands(of: showing.source)
+                return brands.isEmpty || brand.map(brands.contains) ?? false
+            }
+            if hasDialogs, !isMixed || brand == nil || !(common + dialog).isEmpty || !calls.isEmpty
+            {
                 text += entry(
                     brand ?? "dialog", common + dialog, of: brand, family,
                     providers: list
                         ?? (isMixed ? providers.first { family.brand(of: $0) == nil } : nil))
-                if isMixed { text += self.list(showings, indent: "    ") }
+                if isMixed || !isShared { text += self.list(calls, indent: "    ") }
             }
             guard isMixed || !hasDialogs, !screen.isEmpty else { continue }
             let name = brand.map { !hasDialogs ? $0 : "\($0)-login-screen" } ?? "login-screen"

@@ -9,6 +9,8 @@ struct ProjectDraft {
         var path: String
         /// The file of the app that it is taken from.
         var source: String
+        /// What is assumed of it, for who reads the project.
+        var note: String?
     }
 
     /// A place of the app that shows a dialog.
@@ -16,6 +18,8 @@ struct ProjectDraft {
         var name: String
         /// `FILE#METHOD`, where it has overrides of its own.
         var path: String?
+        /// The file with the method that the app calls.
+        var source: String
         var found: SourceShowing
     }
 
@@ -28,6 +32,12 @@ struct ProjectDraft {
     /// `MSIAuthenticationSettings` files.
     var prompts: [String] { folders.flatMap(\.authentication) }
     var folders: [AppFolder] = []
+    /// The apps that were found side by side.
+    private(set) var family = FamilyFolders([])
+    /// Lists with keys or settings that no app uses, and why.
+    private(set) var unusedLists: [(path: String, reason: String)] = []
+    /// Calls that set defaults in the place of those that the app starts with.
+    private(set) var laterDefaults: [SourceLocation] = []
     var roots: [String] = []
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -71,6 +81,118 @@ struct ProjectDraft {
         providers += folder.providers.map { [$0] } ?? []
     }
 
+    /// Decides, when all is added, which files are one app's, which take each other's place, and which
+    /// nobody uses.
+    mutating func settle() {
+        family = divided
+        leaveOutUnloaded()
+        leaveOutSamples()
+        leaveOutLaterDefaults()
+        // What is left may be one app's.
+        family = divided
+    }
+
+    /// The files that say what an app shows.
+    private var used: [String] { (layers + screens).map(\.source) + showings.map(\.source) }
+
+    /// The apps of the files: by the targets that build them, by their delegates, by folders of brands, or
+    /// by settings of the one name that a bundle has once.
+    private var divided: FamilyFolders {
+        let used = used
+        let catalogues = folders.flatMap(\.catalogues)
+        func targets(of paths: [String]) -> FamilyFolders {
+            FamilyFolders(
+                targets: paths.reduce(into: [:]) { members, path in
+                    members[path] = folders.reduce(into: Set()) {
+                        $0.formUnion($1.targets.apps(of: path))
+                    }
+                })
+        }
+        // Pictures alone make no app of a target.
+        if !targets(of: used).keeping(used).brands.isEmpty {
+            return targets(of: used + catalogues).keeping(used)
+        }
+        let families = [
+            FamilyFolders(one: folders.flatMap(\.delegates)).keeping(used),
+            FamilyFolders((layers + screens).map(\.source) + catalogues),
+            FamilyFolders(one: screens.map(\.source).filter(Self.isOfficial)).keeping(used),
+        ]
+        return families.first { !$0.brands.isEmpty } ?? families[1]
+    }
+
+    /// Lists that were found in the folder of an app whose sources show its dialogs, and that none of
+    /// them reads: such a list reaches no dialog. Brands read theirs by names that are made up.
+    private mutating func leaveOutUnloaded() {
+        let found = Set(folders.flatMap(\.layers))
+        guard !showings.isEmpty else { return }
+        let brands = FamilyFolders((layers + screens).map(\.source))
+        let sources = folders.flatMap(\.sources).compactMap { path, _ in
+            (try? InputFile.read(path, from: .found)).map { (path, $0.bytes) }
+        }
+        layers.removeAll { layer in
+            guard found.contains(layer.path),
+                brands.brands(of: layer.path).isEmpty
+            else { return false }
+            let file = Self.base(layer.path)
+            let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+            let names = ["\"\(stem)\"", "\"\(file)\""].map { Array($0.utf8) }
+            let user = sources.first { _, bytes in
+                names.contains { bytes.firstRange(of: $0) != nil }
+            }
+            unusedLists.append(
+                (
+                    layer.path,
+                    user.map { "\($0.0) names it, but what it does with it is not read" }
+                        ?? "no source loads it"
+                ))
+            return true
+        }
+    }
+
+    /// The settings of a login screen have one name; beside a file of that name others are samples.
+    private mutating func leaveOutSamples() {
+        let official = screens.filter { Self.isOfficial($0.path) }
+        screens.removeAll { screen in
+            guard !Self.isOfficial(screen.path),
+                official.contains(where: {
+                    family.brands(of: $0.source) == family.brands(of: screen.source)
+                })
+            else { return false }
+            unusedLists.append((screen.path, "samples that no app reads"))
+            return true
+        }
+    }
+
+    private static func isOfficial(_ path: String) -> Bool {
+        let file = base(path)
+        return file.prefix { $0 != "." } == MainBundle.fileName.prefix { $0 != "." }
+    }
+
+    /// Defaults are replaced as a whole: those that the app starts with hold until another call runs.
+    private mutating func leaveOutLaterDefaults() {
+        let codes = folders.flatMap(\.sources).reduce(into: [String: SourceCode]()) {
+            if $1.code.defaults != nil { $0[$1.path] = $1.code }
+        }
+        laterDefaults = layers.flatMap { codes[$0.path]?.laterDefaults ?? [] }
+        let groups = Dictionary(grouping: layers.filter { codes[$0.path] != nil }) {
+            family.brands(of: $0.source)
+        }
+        let order = groups.keys.sorted { $0.sorted().lexicographicallyPrecedes($1.sorted()) }
+        for group in order.compactMap({ groups[$0] }) where group.count > 1 {
+            let first = group.first { codes[$0.path]?.setsDefaultsAtStart == true } ?? group[0]
+            for later in group where later.path != first.path {
+                layers.removeAll { $0.path == later.path }
+                guard let place = codes[later.path]?.defaultsPlace else { continue }
+                laterDefaults.append(place)
+                let index = layers.firstIndex { $0.path == first.path }
+                if let index {
+                    let note = "\(place.file):\(place.line) replaces these defaults once it runs"
+                    layers[index].note = layers[index].note.map { "\($0); \(note)" } ?? note
+                }
+            }
+        }
+    }
+
     /// Defaults become layers, calls that show a dialog showings over them.
     private mutating func add(_ sources: [(path: String, code: SourceCode)]) {
         let sources = Self.withoutWrappers(sources)
@@ -103,7 +225,7 @@ struct ProjectDraft {
     }
 
     /// The sources with their dialogs. A method that others of the app call with values of their own
-    /// shows no dialog beside theirs.
+    /// shows no dialog beside theirs, however many methods are between them and the SDK.
     private static func withoutWrappers(
         _ sources: [(path: String, code: SourceCode)]
     ) -> [(path: String, code: SourceCode, showings: [SourceShowing])] {
@@ -122,6 +244,10 @@ struct ProjectDraft {
         }
     }
 
+    private static func base(_ path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
     private mutating func add(_ showing: SourceShowing, of path: String) {
         var name = showing.name
         if showings.contains(where: { $0.name == name }) {
@@ -137,7 +263,7 @@ struct ProjectDraft {
         let isKnown = showing.layer?.document.diagnostics.isEmpty ?? true
         let own =
             showing.overrides == nil && isKnown ? nil : "\(path)#\(showing.name)"
-        showings.append(Showing(name: name, path: own, found: showing))
+        showings.append(Showing(name: name, path: own, source: path, found: showing))
     }
 
     private mutating func add(_ path: String, isScreen: Bool) {
@@ -177,26 +303,28 @@ struct ProjectDraft {
     /// The release that the app links; nil if unknown.
     var release: LinkedRelease? { LinkedRelease.surest(of: folders.flatMap(\.releases)) }
 
-    /// Brands side by side, by the files that were found.
-    var family: FamilyFolders {
-        FamilyFolders((layers + screens).map(\.source) + folders.flatMap(\.catalogues))
-    }
-
     /// The layers of a brand, or those that all share; a brand's only layer has its name.
     func own(_ layers: [Layer], _ brand: String?, in family: FamilyFolders) -> [Layer] {
-        var own = layers.filter { family.brand(of: $0.source) == brand }
+        var own = layers.filter { layer in
+            let brands = family.brands(of: layer.source)
+            return brand.map(brands.contains) ?? brands.isEmpty
+        }
         if let brand, own.count == 1 { own[0].name = brand }
         return own
     }
 
     /// The folder with the pictures of the app, or of one of its brands.
     func assets(of brand: String?, in family: FamilyFolders) -> String? {
-        let own = folders.flatMap(\.catalogues).filter { family.brand(of: $0) == brand }
+        let own = folders.flatMap(\.catalogues).filter { catalogue in
+            let brands = family.brands(of: catalogue)
+            return brand.map(brands.contains) ?? brands.isEmpty
+        }
         if own.count == 1 { return own[0] }
         guard own.count > 1 else { return nil }
         // A folder around several; brands are not looked through for what all share.
         guard brand != nil || family.brands.isEmpty else { return own[0] }
-        return brand.map { "\(family.folder)/\($0)" } ?? roots.first
+        guard let brand else { return roots.first }
+        return family.home(of: brand) ?? own[0]
     }
 
     /// The texts of the language that the app is developed in, English, or the first.

@@ -91,6 +91,9 @@ package struct ProjectSnapshot: Sendable {
     /// The day, for last days of accepted findings.
     package static var today: String { CalendarDay.today }
 
+    /// The clock, in whole seconds.
+    package static var now: Instant { Instant(milliseconds: CalendarDay.seconds * 1_000) }
+
     /// The project for `engage diff git:REVISION`.
     package func difference(from revision: String) throws(Fault) -> ResolutionDifference {
         do {
@@ -102,6 +105,16 @@ package struct ProjectSnapshot: Sendable {
                 from: old.questions, to: after.questions,
                 on: after.devices ?? old.devices ?? Project.standardDevices,
                 resolver: TestScenario.resolver)
+        } catch {
+            throw Fault(error)
+        }
+    }
+
+    /// The apps as a revision of git has them; pictures are those of the folder today.
+    package func apps(at revision: String) throws(Fault) -> [TestPlan.App] {
+        do {
+            let reader = DiffReader(project: path, apps: [], profile: nil, showing: nil)
+            return try reader.apps(of: try reader.file("git:\(revision)", whole: true)).apps
         } catch {
             throw Fault(error)
         }

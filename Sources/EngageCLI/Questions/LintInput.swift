@@ -97,7 +97,9 @@ struct LintInput {
         StandardError.report(files.project.lint.notes)
         var reached = files.project
         if let showing { reached.apps = try files.selected(showing).apps }
-        StandardError.report(reached.sourceFindings)
+        // What a rule reports is a finding alone.
+        StandardError.report(
+            reached.sourceFindings.filter { $0.code != .defaultsBeforeConfiguration })
         if let profile { reached.take(profile: profile) }
         if !devices.isEmpty { reached.devices = devices }
         if let changed {

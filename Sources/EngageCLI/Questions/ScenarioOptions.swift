@@ -89,7 +89,7 @@ struct ScenarioOptions: ParsableArguments {
     @Option(help: "Only this app of the project; layers you give override its own.")
     var app: String?
 
-    @Option(help: "Only this showing, a place of the app that shows a dialog.")
+    @Option(help: "Only this call of 'showings', which shows a dialog.")
     var showing: String?
 
     @Option(help: "The project file, used if no file and no layers are given.")

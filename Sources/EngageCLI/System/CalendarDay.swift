@@ -9,10 +9,13 @@
 /// The day of the clock, for dates of expiry.
 enum CalendarDay {
     /// Today in UTC, `YYYY-MM-DD`.
-    static var today: String { text(day: time(nil) / 86_400) }
+    static var today: String { text(day: seconds / 86_400) }
 
     /// The clock in UTC: `2026-11-25T07:30:00Z`.
-    static var now: String { text(second: time(nil)) }
+    static var now: String { text(second: seconds) }
+
+    /// The clock, in seconds from 1970-01-01 in UTC.
+    static var seconds: Int { time(nil) }
 
     /// A moment counted in seconds from 1970-01-01, in UTC.
     static func text(second: Int) -> String {

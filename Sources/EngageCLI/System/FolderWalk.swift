@@ -20,6 +20,8 @@ struct FolderWalk {
     private(set) var special: [(path: String, kind: FileKind)] = []
     /// Folders that cannot be read, and why.
     private(set) var refusals: [CommandFailure] = []
+    /// The first folder that is too deep to be looked into; nil without one.
+    private(set) var tooDeep: String?
     /// The folder at which too much had been found; nil where all was looked at.
     private(set) var end: String?
 
@@ -34,6 +36,8 @@ struct FolderWalk {
     private static let built: Set<String> = [
         "DerivedData", "build", "Build", "out", "engage-preview",
     ]
+    /// Ending of a folder with an app as it was once delivered.
+    private static let archiveEnding = ".xcarchive"
 
     /// Looks through a folder.
     ///
@@ -61,7 +65,11 @@ struct FolderWalk {
                 }
                 let whole = folder.path == "." ? entry.name : "\(folder.path)/\(entry.name)"
                 if entry.isFolder {
-                    guard !Self.built.contains(entry.name), folder.depth < Self.deepest else {
+                    guard !Self.built.contains(entry.name),
+                        !entry.name.hasSuffix(Self.archiveEnding)
+                    else { continue }
+                    guard folder.depth < Self.deepest else {
+                        tooDeep = tooDeep ?? whole
                         continue
                     }
                     let isForeign = folder.isForeign || Self.foreign.contains(entry.name)

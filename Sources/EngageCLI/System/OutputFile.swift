@@ -153,9 +153,11 @@ enum OutputFile {
     }
 
     private static func notWritten(_ error: SystemError, at path: String) -> CommandFailure {
-        CommandFailure(
-            .inputOutput,
-            "cannot write: \(error.isMissing ? "its folder does not exist" : error.text)", in: path)
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+        let reason =
+            error.isMissing && !folder.isEmpty && !OpenFile.isThere(folder)
+            ? "no such folder '\(folder)'" : error.text
+        return CommandFailure(.inputOutput, "cannot write: \(reason)", in: path)
     }
 
     /// Writes what `fill` writes, piece by piece.

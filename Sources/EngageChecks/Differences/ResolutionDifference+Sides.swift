@@ -19,6 +19,11 @@ extension ResolutionDifference {
             /// The value at an origin; nil if it has none, or does not belong to the app.
             fileprivate func value(at origin: Origin) -> LocatedValue? {
                 switch origin {
+                case .layer(let entry) where entry.key == ProviderOverlay.memberName:
+                    return scenario.layers.lazy.compactMap { layer in
+                        layer.name == entry.layer
+                            ? layer.overlay?.descendant(entry.member ?? "") : nil
+                    }.first
                 case .layer(let entry):
                     let root = entry.key.prefix { $0 != "[" }
                     // Settings have paths as their keys, dialogs whole keys with dots.

@@ -129,10 +129,10 @@ public struct Project: Sendable {
 }
 
 extension TestPlan.App {
-    /// What source code among its layers says of itself: what is not known or left out.
+    /// What source code among its layers says of itself: what is not known, left out or lost.
     public var sourceFindings: [Diagnostic] {
         layers.flatMap(\.values.document.diagnostics).filter {
-            $0.code == .assumedValue || $0.code == .sourceLeftOut
+            [.assumedValue, .sourceLeftOut, .defaultsBeforeConfiguration].contains($0.code)
         }
     }
 }

@@ -14,7 +14,7 @@ extension ProjectReader {
             return [app]
         }
         return value.entries.compactMap { entry in
-            guard fields.accepts(entry.value, "showing '\(entry.key)'", .showing) else {
+            guard fields.accepts(entry.value, "call '\(entry.key)'", .showing) else {
                 return nil
             }
             var showing = app

@@ -52,7 +52,7 @@ extension DialogQuestion: SuggestionRequest {
 
     /// Every entry that could be removed, set or added.
     public func suggestionSites(for path: SlotPath) -> [SuggestionSite<DialogQuestion>] {
-        layerSites + configurationSites + scenarioSites(path)
+        layerSites + overlaySites + configurationSites + scenarioSites(path)
     }
 
     /// Entries of every layer, and those that the top one lacks.

@@ -37,8 +37,8 @@ extension TestPlan {
         }
         var names: [LayerPlace: Set<String>] = [:]
         for layer in apps.flatMap(\.layers) + scenarios.flatMap(\.base.layers) {
-            for values in Self.values(of: [layer]) {
-                names[LayerPlace(values), default: []].insert(layer.name)
+            for (place, _) in Self.values(of: [layer]) {
+                names[place, default: []].insert(layer.name)
             }
         }
         var order: [EntryPlace] = []
@@ -51,27 +51,37 @@ extension TestPlan {
         return order.map { place in
             MutantReport.Entry(
                 layers: (names[place.layer] ?? []).sorted(),
-                key: KeyCatalogue.entry(place.key)?.raw ?? place.key,
+                key: place.layer.prefix + (KeyCatalogue.entry(place.key)?.raw ?? place.key),
                 isNoticed: found[place] ?? false)
         }
     }
 
-    /// A dictionary that is a layer, identified by its document and place in it.
+    /// A dictionary of a layer, identified by its document and place in it.
     private struct LayerPlace: Hashable, Sendable {
         var document: ObjectIdentifier
         var index: Int
+        /// What stands before its keys: `providerOverlay[0].` for a rule of an overlay.
+        var prefix: String
 
-        init(_ values: LocatedValue) {
+        init(_ values: LocatedValue, _ prefix: String = "") {
             document = ObjectIdentifier(values.document)
             index = values.index
+            self.prefix = prefix
         }
     }
 
-    /// The dictionaries of layers and the login screens they name, in files of their own.
-    private static func values(of layers: [ScenarioLayer]) -> [LocatedValue] {
+    /// The dictionaries of layers, the login screens they name in files of their own, and the rules
+    /// of their provider overlays.
+    private static func values(
+        of layers: [ScenarioLayer]
+    ) -> [(place: LayerPlace, values: LocatedValue)] {
         layers.flatMap { layer in
-            [layer.values]
-                + layer.nativeLogins.filter { $0.reference.settings == nil }.map(\.root)
+            let logins = layer.nativeLogins.filter { $0.reference.settings == nil }.map(\.root)
+            let rules = layer.overlay?.elements.map { $0 } ?? []
+            return ([layer.values] + logins).map { (LayerPlace($0), $0) }
+                + rules.enumerated().filter { $0.element.kind == .dictionary }.map { number, rule in
+                    (LayerPlace(rule, "\(ProviderOverlay.memberName)[\(number)]."), rule)
+                }
         }
     }
 
@@ -82,15 +92,13 @@ extension TestPlan {
         var users: [LayerPlace: [Int]] = [:]
         var roots: [(place: LayerPlace, values: LocatedValue)] = []
         for (number, scenario) in scenarios.enumerated() where !self.users[number].isEmpty {
-            for values in Self.values(of: scenario.base.layers) {
-                let place = LayerPlace(values)
+            for (place, values) in Self.values(of: scenario.base.layers) {
                 if users[place] == nil { roots.append((place, values)) }
                 if users[place]?.last != number { users[place, default: []].append(number) }
             }
         }
         // Layers that no case uses: none of their changes is noticed.
-        for values in Self.values(of: apps.flatMap(\.layers)) {
-            let place = LayerPlace(values)
+        for (place, values) in Self.values(of: apps.flatMap(\.layers)) {
             if users.updateValue(users[place] ?? [], forKey: place) == nil {
                 roots.append((place, values))
             }

@@ -1,23 +1,31 @@
 /// Which form an Arabic letter has between its neighbours, for measuring.
 ///
-/// Source: Unicode Standard, chapter 9.2, and the block Arabic Presentation Forms-B.
+/// Source: Unicode Standard, chapter 9.2, and the blocks Arabic Presentation Forms-A and -B.
 package enum ArabicForms {
-    /// The isolated form of the letter, and whether it joins what follows.
+    /// What becomes of a letter between its neighbours.
     private struct Letter {
-        var alone: UInt32
+        /// Alone, at the end of joined letters, at their beginning and between them; as many as
+        /// the block has.
+        var forms: [UInt32]
         var joinsNext: Bool
         var joinsPrevious = true
     }
 
     private static let letters: [UInt32: Letter] = {
         var table: [UInt32: Letter] = [
-            0x0621: Letter(alone: 0xFE80, joinsNext: false, joinsPrevious: false)
+            0x0621: Letter(forms: [0xFE80], joinsNext: false, joinsPrevious: false),
+            // The nun without a dot ends words; before another letter it has no form in the block.
+            0x06BA: Letter(forms: [0xFB9E, 0xFB9F], joinsNext: true),
+            0x0649: Letter(forms: [0xFEEF, 0xFEF0, 0xFBE8, 0xFBE9], joinsNext: true),
         ]
         let right: [(UInt32, UInt32)] = [
             (0x0622, 0xFE81), (0x0623, 0xFE83), (0x0624, 0xFE85), (0x0625, 0xFE87),
             (0x0627, 0xFE8D), (0x0629, 0xFE93), (0x062F, 0xFEA9), (0x0630, 0xFEAB),
-            (0x0631, 0xFEAD), (0x0632, 0xFEAF), (0x0648, 0xFEED), (0x0649, 0xFEEF),
-            (0x0698, 0xFB8A),
+            (0x0631, 0xFEAD), (0x0632, 0xFEAF), (0x0648, 0xFEED),
+            (0x0698, 0xFB8A), (0x0671, 0xFB50), (0x0688, 0xFB88), (0x068C, 0xFB84),
+            (0x068D, 0xFB82), (0x068E, 0xFB86), (0x0691, 0xFB8C), (0x06C0, 0xFBA4),
+            (0x06C5, 0xFBE0), (0x06C6, 0xFBD9), (0x06C7, 0xFBD7), (0x06C8, 0xFBDB),
+            (0x06C9, 0xFBE2), (0x06CB, 0xFBDE), (0x06D2, 0xFBAE), (0x06D3, 0xFBB0),
         ]
         let both: [(UInt32, UInt32)] = [
             (0x0626, 0xFE89), (0x0628, 0xFE8F), (0x062A, 0xFE95), (0x062B, 0xFE99),
@@ -27,9 +35,18 @@ package enum ArabicForms {
             (0x0642, 0xFED5), (0x0643, 0xFED9), (0x0644, 0xFEDD), (0x0645, 0xFEE1),
             (0x0646, 0xFEE5), (0x0647, 0xFEE9), (0x064A, 0xFEF1), (0x067E, 0xFB56),
             (0x0686, 0xFB7A), (0x06A9, 0xFB8E), (0x06AF, 0xFB92), (0x06CC, 0xFBFC),
+            (0x0679, 0xFB66), (0x067A, 0xFB5E), (0x067B, 0xFB52), (0x067F, 0xFB62),
+            (0x0680, 0xFB5A), (0x0683, 0xFB76), (0x0684, 0xFB72), (0x0687, 0xFB7E),
+            (0x06A4, 0xFB6A), (0x06A6, 0xFB6E), (0x06AD, 0xFBD3), (0x06B1, 0xFB9A),
+            (0x06B3, 0xFB96), (0x06BB, 0xFBA0), (0x06BE, 0xFBAA), (0x06C1, 0xFBA6),
+            (0x06D0, 0xFBE4),
         ]
-        for (letter, alone) in right { table[letter] = Letter(alone: alone, joinsNext: false) }
-        for (letter, alone) in both { table[letter] = Letter(alone: alone, joinsNext: true) }
+        for (letter, alone) in right {
+            table[letter] = Letter(forms: [alone, alone + 1], joinsNext: false)
+        }
+        for (letter, alone) in both {
+            table[letter] = Letter(forms: (0..<4).map { alone + $0 }, joinsNext: true)
+        }
         return table
     }()
 
@@ -52,9 +69,6 @@ package enum ArabicForms {
         }
     }
 
-    /// The isolated form of a letter; nil if it has no forms here.
-    static func alone(_ scalar: UInt32) -> UInt32? { letters[scalar]?.alone }
-
     /// The form of each character by its first scalar; 0 for an alef that a lam has taken in.
     static func shaped(_ scalars: [UInt32]) -> [UInt32] {
         var shaped = scalars
@@ -74,12 +88,8 @@ package enum ArabicForms {
             }
             let joinsAfter =
                 letter.joinsNext && (after == stroke || letters[after]?.joinsPrevious == true)
-            switch (joinsBefore, joinsAfter) {
-            case (false, false): shaped[index] = letter.alone
-            case (true, false): shaped[index] = letter.alone + 1
-            case (false, true): shaped[index] = letter.alone + 2
-            case (true, true): shaped[index] = letter.alone + 3
-            }
+            let form = (joinsBefore ? 1 : 0) + (joinsAfter ? 2 : 0)
+            if form < letter.forms.count { shaped[index] = letter.forms[form] }
         }
         return shaped
     }
@@ -89,9 +99,7 @@ package enum ArabicForms {
         var forms: Set<UInt32> = []
         for scalar in scalars {
             guard let letter = letters[scalar] else { continue }
-            for form in 0..<(letter.joinsNext ? 4 : letter.joinsPrevious ? 2 : 1) {
-                forms.insert(letter.alone + UInt32(form))
-            }
+            forms.formUnion(letter.forms)
             if scalars.contains(lam), let sign = ligatures[scalar] {
                 forms.formUnion([sign, sign + 1])
             }

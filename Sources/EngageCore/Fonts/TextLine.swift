@@ -47,7 +47,9 @@ package struct TextLine: Sendable {
                 add(glyph, in: face)
             }
         }
-        for character in characters { report(of: character, in: face) }
+        for (position, character) in characters.enumerated() {
+            report(character, joined[position], in: face)
+        }
     }
 
     /// Reports a mark that no rule of its font places.
@@ -59,13 +61,13 @@ package struct TextLine: Sendable {
         if !unshaped.contains(name) { unshaped.append(name) }
     }
 
-    /// Reports an Arabic letter without known joined forms, or without them in its font.
-    private mutating func report(of character: Character, in face: TextFace) {
-        guard let first = character.unicodeScalars.first, ArabicForms.isJoined(first),
-            !unshaped.contains("Arabic"), let font = face.font(of: first),
-            !ArabicForms.has(first.value)
-                || font.glyph(of: ArabicForms.alone(first.value) ?? 0) == nil
+    /// Reports an Arabic letter whose joined form is not known, or not in its font.
+    private mutating func report(_ character: Character, _ form: UInt32?, in face: TextFace) {
+        // The form 0 is an alef that its lam has taken in.
+        guard let first = character.unicodeScalars.first, ArabicForms.isJoined(first), form != 0,
+            !unshaped.contains("Arabic"), let font = face.font(of: first)
         else { return }
+        if let form, form != first.value, font.glyph(of: form) != nil { return }
         unshaped.append("Arabic")
     }
 

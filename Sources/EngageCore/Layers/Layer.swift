@@ -242,6 +242,8 @@ extension DiagnosticCode {
     public static let keySetTwice: DiagnosticCode = "keySetTwice"
     /// What is taken to be something, as only the running app knows it.
     public static let assumedValue: DiagnosticCode = "assumedValue"
+    /// Source code sets defaults before it configures the library, which drops them.
+    public static let defaultsBeforeConfiguration: DiagnosticCode = "defaultsBeforeConfiguration"
     /// Source code that is not read to its end, with the place where reading stops.
     public static let sourceLeftOut: DiagnosticCode = "sourceLeftOut"
 }

@@ -4,7 +4,12 @@
 public struct ProviderOverlay: Sendable {
     /// Name of the layer.
     public let layer: String
+    /// What it was read from.
+    package let value: LocatedValue
     let rules: [OverlayRule]
+
+    /// The member of a layer that holds the rules.
+    package static var memberName: String { OverlayEntry.memberName }
 
     /// Number of rules.
     public var count: Int { rules.count }
@@ -12,6 +17,14 @@ public struct ProviderOverlay: Sendable {
     /// True if a condition reads the model of the device.
     package var readsModel: Bool {
         rules.contains { $0.conditions.contains { $0.fact == .model } }
+    }
+
+    /// Moments at which a condition on the clock begins or ceases to hold, in no order.
+    package var moments: [Instant] {
+        rules.flatMap(\.conditions).flatMap { condition in
+            guard case .window(let from, let until) = condition else { return [Instant]() }
+            return [from, until].compactMap { $0 }
+        }
     }
 
     /// Names of the providers that rules add, whether or not they apply.
@@ -23,6 +36,7 @@ public struct ProviderOverlay: Sendable {
     /// a diagnostic at its place.
     public init(_ layer: String, reading value: LocatedValue, diagnostics: inout [Diagnostic]) {
         self.layer = layer
+        self.value = value
         var reader = OverlayReader(layer)
         rules = reader.rules(value)
         diagnostics += reader.diagnostics

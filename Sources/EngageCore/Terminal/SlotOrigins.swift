@@ -24,6 +24,12 @@ struct SlotOrigins {
         }
     }
 
+    /// True where the layer's value is known to the running app alone.
+    func isAssumed(_ slot: String) -> Bool {
+        guard case .layer(let entry)? = story?[SlotPath(slot)]?.from else { return false }
+        return entry.mark == .assumed
+    }
+
     subscript(slot: String) -> String { self[SlotPath(slot)] }
 
     /// A layer with its location; an address is printed without its query.

@@ -68,7 +68,9 @@ extension TreeDrawing {
     private mutating func draw(_ table: ProviderTableScreen, _ origins: SlotOrigins) {
         let screen = "providerTable"
         add(1, "provider table", table.state == .loading ? "loading" : "")
-        add(2, "title", Self.text(table.title), from: origins["\(screen).title"])
+        add(
+            2, "title", words(table.title, "\(screen).title", origins),
+            from: origins["\(screen).title"])
         if case .view(let view) = table.title {
             drawParts(of: view, "providerTable.title", origins)
         }
@@ -122,7 +124,9 @@ extension TreeDrawing {
     private mutating func draw(_ sharing: SharingScreen, _ origins: SlotOrigins) {
         let screen = "sharing"
         add(1, "sharing screen", sharing.state == .loading ? "loading" : "")
-        add(2, "title", Self.text(sharing.title), from: origins["\(screen).title"])
+        add(
+            2, "title", words(sharing.title, "\(screen).title", origins),
+            from: origins["\(screen).title"])
         if case .view(let view) = sharing.title { drawParts(of: view, "sharing.title", origins) }
         if let later = sharing.titleAfterSelection {
             add(
@@ -152,7 +156,7 @@ extension TreeDrawing {
         let height = "height \(Self.points(slot.height))"
         switch slot {
         case .text(let text, _):
-            let shown = text.map(Self.quoted) ?? "an object that is no text"
+            let shown = text.map(Self.quoted) ?? Self.noText(path, origins)
             add(2, label, "\(shown), \(height)", from: origins[path])
         case .blank: add(2, label, "blank, \(height)", from: origins[path])
         case .view(let view, _):
@@ -160,7 +164,9 @@ extension TreeDrawing {
             drawParts(of: view, path, origins)
         case .captureForm(let form, _):
             add(2, label, "Capture form, \(height)", from: origins[path])
-            add(3, "title", Self.text(form.title), from: origins["\(path).form.title"])
+            add(
+                3, "title", words(form.title, "\(path).form.title", origins),
+                from: origins["\(path).form.title"])
             for (position, field) in form.fields.enumerated() {
                 add(
                     3, "field", Self.quoted(field.placeholder),
@@ -229,6 +235,16 @@ extension TreeDrawing {
         if let color = part.textColor { facts += ", text \(color.hex)" }
         if let look = part.look { facts += words(look) }
         return text.isEmpty ? facts : "\(text), \(facts)"
+    }
+
+    /// What is in the place of a text that nobody knows.
+    private static func noText(_ slot: String, _ origins: SlotOrigins) -> String {
+        origins.isAssumed(slot) ? "known only at run time" : "an object that is no text"
+    }
+
+    private func words(_ title: TitleSlot, _ slot: String, _ origins: SlotOrigins) -> String {
+        if case .noText = title { return Self.noText(slot, origins) }
+        return Self.text(title)
     }
 
     static func text(_ title: TitleSlot) -> String {

@@ -3,9 +3,17 @@ import EngageCore
 /// What is counted, printed as the text that Prometheus reads.
 public final class ServiceMetrics: Sendable {
     private struct Histogram {
-        var buckets: [Int]
-        var sum = 0.0
-        var count = 0
+        private(set) var buckets = Array(repeating: 0, count: ServiceMetrics.bounds.count)
+        private(set) var sum = 0.0
+        private(set) var count = 0
+
+        mutating func add(_ seconds: Double) {
+            if let place = ServiceMetrics.bounds.firstIndex(where: { seconds <= $0 }) {
+                buckets[place] += 1
+            }
+            sum += seconds
+            count += 1
+        }
     }
 
     private struct Series: Hashable {
@@ -13,7 +21,14 @@ public final class ServiceMetrics: Sendable {
         var labels: String
     }
 
+    /// An answer of a route; its labels are written when somebody looks.
+    private struct Answered: Hashable {
+        var route: String
+        var status: Int
+    }
+
     private struct State {
+        var answers: [Answered: Double] = [:]
         var counters: [Series: Double] = [:]
         var gauges: [Series: Double] = [:]
         var histograms: [String: Histogram] = [:]
@@ -33,18 +48,8 @@ public final class ServiceMetrics: Sendable {
     /// Counts an answer of a route.
     func answered(_ route: String, status: Int, seconds: Double) {
         state.withLock { state in
-            let series = Series(
-                name: "engage_requests_total", labels: "route=\"\(route)\",status=\"\(status)\"")
-            state.counters[series, default: 0] += 1
-            var histogram =
-                state.histograms[route]
-                ?? Histogram(buckets: Array(repeating: 0, count: Self.bounds.count))
-            if let place = Self.bounds.firstIndex(where: { seconds <= $0 }) {
-                histogram.buckets[place] += 1
-            }
-            histogram.sum += seconds
-            histogram.count += 1
-            state.histograms[route] = histogram
+            state.answers[Answered(route: route, status: status), default: 0] += 1
+            state.histograms[route, default: Histogram()].add(seconds)
         }
     }
 
@@ -85,7 +90,14 @@ public final class ServiceMetrics: Sendable {
                 lines.append("\(series.name)\(labels) \(Self.text(number))")
             }
         }
-        add(state.counters, "counter")
+        let answers = state.answers.map { answered, number in
+            (
+                Series(
+                    name: "engage_requests_total",
+                    labels: "route=\"\(answered.route)\",status=\"\(answered.status)\""), number
+            )
+        }
+        add(state.counters.merging(answers) { $1 }, "counter")
         add(state.gauges, "gauge")
         let name = "engage_request_duration_seconds"
         if !state.histograms.isEmpty { lines.append("# TYPE \(name) histogram") }

@@ -115,7 +115,13 @@ struct AppPage {
             ? LoginScreenKey.allCases.map(\.path) : KeyCatalogue.entries.map(\.raw)
         for key in keys where !key.isEmpty { page.element("option", "", ("value", key)) }
         page.end()
-        page.field("Value", "value", call["value"] ?? "")
+        page.field("Value", "value", call["value"] ?? "", list: "values")
+        page.begin("datalist", ("id", "values"))
+        let choices = ValueChoices(project: project, isLoginScreen: app.isLoginScreen)
+        for choice in choices.values(of: call["key"] ?? "") {
+            page.element("option", choice.title, ("value", choice.value))
+        }
+        page.end()
         let files = app.layers.map { layer in
             project.relative(layer.values.document.file)
         }
@@ -413,6 +419,18 @@ struct AppPage {
             if lines.isEmpty { page.element("p", "nothing changed in this app") }
             page.begin("ul")
             for line in lines { page.element("li", line) }
+            page.end()
+            page.begin("div", ("class", "beside"))
+            let before = "&from=\(coded(call["from"] ?? ""))"
+            for (title, ending) in [("Before", before), ("After", "")] {
+                page.begin("figure")
+                page.void(
+                    "img", ("src", "/v1/apps/\(coded(app.id))/picture.svg?\(query)\(ending)"),
+                    ("width", "\(Int(device.width))"), ("height", "\(Int(device.height))"),
+                    ("alt", "\(app.id) \(title.lowercased())"))
+                page.element("figcaption", title)
+                page.end()
+            }
             page.end()
         }
         page.end()

@@ -12,6 +12,8 @@ struct AppsPage {
     /// Name of a rule that finds something.
     let rule: String
     let device: Device
+    /// The time of day.
+    let now: Instant
 
     func answer() -> ServiceAnswer {
         var rules: [String: Set<String>] = [:]
@@ -26,7 +28,7 @@ struct AppsPage {
             guard tag.isEmpty || app.showings[0].tags.contains(tag),
                 rule.isEmpty || own.contains(rule)
             else { return false }
-            let text = Self.text(of: app, own)
+            let text = text(of: app, own)
             return searched.allSatisfy { text.contains($0) }
         }
         var page = Page("Apps")
@@ -70,7 +72,7 @@ struct AppsPage {
     private func write(_ app: ServedApp, _ rules: Set<String>, into page: inout Page) {
         let ending = "?device=\(AddressText.coded(device.id ?? ""))"
         let id = AddressText.coded(app.id)
-        page.begin("li", ("data-text", Self.text(of: app, rules)))
+        page.begin("li", ("data-text", text(of: app, rules)))
         page.begin("a", ("href", "/apps/\(id)\(ending)"))
         page.void(
             "img", ("src", "/v1/apps/\(id)/picture.svg\(ending)"), ("alt", ""), ("width", "170"),
@@ -86,7 +88,7 @@ struct AppsPage {
     }
 
     /// What a search finds an app by, in small letters.
-    private static func text(of app: ServedApp, _ rules: Set<String>) -> String {
+    private func text(of app: ServedApp, _ rules: Set<String>) -> String {
         var words: Set<String> = [app.id]
         for showing in app.showings {
             words.formUnion(showing.tags)
@@ -98,7 +100,7 @@ struct AppsPage {
                 }
             }
         }
-        words.formUnion(app.lists[.phone]?.names ?? [])
+        words.formUnion(app.lists.list(for: .phone, at: now)?.names ?? [])
         words.formUnion(rules)
         return words.sorted().joined(separator: " ").lowercased()
     }

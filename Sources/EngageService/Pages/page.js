@@ -130,6 +130,7 @@ async function show(address, keeps) {
   const next = new DOMParser().parseFromString(text, "text/html");
   get("shown").replaceWith(next.getElementById("shown"));
   if (!keeps) get("try").replaceWith(next.getElementById("try"));
+  else get("values").replaceWith(next.getElementById("values"));
   get("controls").replaceWith(next.getElementById("controls"));
   history.replaceState(null, "", address);
   begin();
@@ -150,7 +151,11 @@ function begin() {
   if (form.dataset.listens) return;
   form.dataset.listens = "true";
   form.addEventListener("input", () => {
-    if (form.elements.key.value) show(address(form), true);
+    if (!form.elements.key.value) return;
+    // The picture first: what changes for other apps takes longer.
+    const given = [...new FormData(form)].filter(([, value]) => value);
+    get("picture").data = `${new URL(get("picture").data).pathname}?${new URLSearchParams(given)}`;
+    show(address(form), true);
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();

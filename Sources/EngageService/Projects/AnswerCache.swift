@@ -24,8 +24,9 @@ final class AnswerCache: Sendable {
     func find(_ question: String) -> ServiceAnswer? {
         state.withLock { state in
             state.clock += 1
-            state.entries[question]?.used = state.clock
-            return state.entries[question]?.answer
+            guard let place = state.entries.index(forKey: question) else { return nil }
+            state.entries.values[place].used = state.clock
+            return state.entries.values[place].answer
         }
     }
 

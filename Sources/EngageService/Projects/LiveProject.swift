@@ -14,6 +14,8 @@ public struct ProjectReload: Sendable {
     public let apps: Int
     /// Milliseconds that it took.
     public let milliseconds: Int
+    /// True where it found wrong what the one before found wrong.
+    public let isRepeated: Bool
 }
 
 /// What is served now, and what every answer shares: the project, lists of other servers, counters.
@@ -23,6 +25,9 @@ final class LiveProject: Sendable {
     let metrics = ServiceMetrics()
     /// Requests that are being answered.
     let running = Atomic<Int>(0)
+
+    /// The time of day, for conditions of overlays.
+    let now: @Sendable () -> Instant
 
     private let path: String
     private let clock = ContinuousClock()
@@ -40,15 +45,26 @@ final class LiveProject: Sendable {
         var loaded = 0
         var reloads = 0
         var failedReloads = 0
+        /// Refused reloads since the last good one.
+        var refusals = 0
+        /// What the files were when the last one was refused, as far as they were known.
+        var refused: [String: String?] = [:]
+        /// Second of the service's clock from which it is read again, changed or not.
+        var retry = 0.0
         var isStopping = false
     }
 
     /// - Parameters:
     ///   - path: of `engage.yaml`.
-    ///   - allowsHTTP: whether upstream servers may be requested without TLS, as tests do.
-    init(_ path: String, _ settings: ServiceSettings, allowsHTTP: Bool) {
+    ///   - allowsHTTP: whether servers above may be asked without TLS, as tests do.
+    ///   - now: the time of day.
+    init(
+        _ path: String, _ settings: ServiceSettings, allowsHTTP: Bool,
+        now: @escaping @Sendable () -> Instant
+    ) {
         self.path = path
         self.settings = settings
+        self.now = now
         start = clock.now
         var client = FetchClient()
         client.allowsHTTP = allowsHTTP
@@ -69,14 +85,16 @@ final class LiveProject: Sendable {
     /// Reads and checks the whole project, and serves it where nothing is wrong with it.
     func reload() -> ProjectReload {
         let begun = clock.now
-        let old = state.served
+        let before = state
+        let marks = before.served?.marksNow ?? [:]
         let result: Result<ServedProject, ServedProject.Refusal>
         do throws(ServedProject.Refusal) {
             result = .success(
-                try ServedProject(path, cache: settings.cache, marks: old?.marksNow ?? [:]))
+                try ServedProject(path, cache: settings.cache, marks: marks))
         } catch {
             result = .failure(error)
         }
+        let moment = clock.now
         let second = seconds
         let state = current.withLock { [result] state in
             state.reloads += 1
@@ -84,10 +102,14 @@ final class LiveProject: Sendable {
             case .success(let served):
                 state.served = served
                 state.refusal = nil
+                state.refusals = 0
                 state.loaded = second
             case .failure(let refusal):
                 state.refusal = refusal
                 state.failedReloads += 1
+                state.refused = marks
+                state.retry = age(at: moment) + min(5, 0.25 * Double(1 << min(state.refusals, 5)))
+                state.refusals += 1
             }
             return state
         }
@@ -96,23 +118,23 @@ final class LiveProject: Sendable {
         let took = (clock.now - begun).inSeconds
         metrics.count("engage_reload_duration_seconds_sum", by: took)
         metrics.count("engage_reload_duration_seconds_count")
-        let faults = state.refusal.map { refusal in
-            refusal.diagnostics.isEmpty
-                ? [refusal.message] : refusal.diagnostics.map(\.description)
-        }
+        let faults = state.refusal?.sentences
         return ProjectReload(
             isServed: faults == nil, faults: faults ?? [],
-            notes: faults == nil ? state.served?.undecided ?? [] : [],
+            notes: faults == nil ? state.served?.undecided(at: now()) ?? [] : [],
             apps: state.served?.apps.count ?? 0,
-            milliseconds: Int(took * 1_000))
+            milliseconds: Int(took * 1_000),
+            isRepeated: faults != nil && faults == before.refusal?.sentences)
     }
 
     /// True where a file of the project changed since it was read, or the project could not be read
-    /// and may be whole by now.
+    /// and may be whole by now: files that nobody knows yet may be missing, so it is tried again, at
+    /// most every five seconds where no known file changes.
     var isOutdated: Bool {
         let state = state
-        if let served = state.served { return served.isOutdated }
-        return state.refusal != nil
+        guard state.refusal != nil else { return state.served?.isOutdated ?? false }
+        return age(at: clock.now) >= state.retry
+            || state.served.map { $0.marksNow != state.refused } ?? false
     }
 
     /// From now on new requests are refused with 503.
@@ -135,13 +157,7 @@ final class LiveProject: Sendable {
         }
     }
 
-    /// The answer that carries a list.
-    func answer(_ body: ServedList.Body) -> ServiceAnswer {
-        .content(
-            body.bytes, keeping: "public, max-age=\(settings.fresh)", tag: body.tag)
-    }
-
-    /// Updates the values that are measured on demand.
+    /// Brings the values up to date that are measured when somebody looks.
     func measure() {
         let state = state
         metrics.set("engage_requests_running", to: Double(running.load(ordering: .relaxed)))

@@ -73,13 +73,13 @@ struct ScreenQuestion: Sendable {
             let answer = try answer(for: app, telling: explained)
             return explained ? .explained(answer) : .one(answer)
         }
-        var variants: [AppAnswer.Variant] = []
+        var answers: [AppAnswer.Variant] = []
         for variant in variants {
             let answer = try answer(for: variant, telling: explained)
-            variants.append(
+            answers.append(
                 AppAnswer.Variant(
                     when: variant.when ?? "", form: explained ? .explained(answer) : .one(answer)))
         }
-        return .variants(variants)
+        return .variants(answers)
     }
 }

@@ -8,12 +8,10 @@ struct ServedApp: Sendable {
     let id: String
     /// Its places that show a dialog, at least one.
     let showings: [TestPlan.App]
-    /// Its list of providers by family of devices; nil where none has arrived.
-    let lists: [Idiom: ServedList]
-    /// The server whose list replaces its own.
+    /// Its lists of providers.
+    let lists: ServedLists
+    /// Server whose list is served in place of its own.
     let upstream: UpstreamServer?
-    /// What the layers change of that list.
-    let overlaid: OverlaidLists
 
     /// The requested place; nil for an unknown name.
     func showings(named name: String?) -> [TestPlan.App] {
@@ -44,7 +42,7 @@ final class ServedProject: Sendable {
     private let hosts: [String: Int]
     /// What each file was when the project was read.
     private let marks: [String: String?]
-    /// Cached answers about this project.
+    /// Answers to what was asked of this project, by the address that was asked.
     let answers: AnswerCache
     private let kept = Guarded(Kept())
 
@@ -63,6 +61,11 @@ final class ServedProject: Sendable {
     struct Refusal: Error, Sendable {
         var message: String
         var diagnostics: [Diagnostic]
+
+        /// All of it, one sentence a line.
+        var sentences: [String] {
+            diagnostics.isEmpty ? [message] : diagnostics.map(\.description)
+        }
     }
 
     /// Reads a project and checks every question and list of every app.
@@ -136,8 +139,7 @@ final class ServedProject: Sendable {
         for idiom in [Idiom.phone, .pad] {
             do throws(ServedList.Refusal) {
                 lists[idiom] = try ServedList.made(
-                    from: showings[0].members["configuration"], showings[0].overlays,
-                    for: ServedList.Facts(idiom: idiom))
+                    from: showings[0].members["configuration"], for: idiom)
             } catch {
                 guard case .refused(_, let fault) = error, idiom == .phone else { continue }
                 faults.append(
@@ -148,18 +150,16 @@ final class ServedProject: Sendable {
             }
         }
         return ServedApp(
-            id: name, showings: showings, lists: lists,
+            id: name, showings: showings,
+            lists: ServedLists(lists, showings[0].overlays),
             upstream: members?.upstream.map {
                 UpstreamServer(server: $0, id: members?.ids.first ?? name)
-            }, overlaid: OverlaidLists(showings[0].overlays))
+            })
     }
 
     /// Rules of overlays that the requests of shipped apps cannot decide, a sentence each.
-    var undecided: [String] {
-        apps.flatMap { app in
-            let sentences = Set(app.lists.values.flatMap(\.undecided)).sorted()
-            return sentences.map { "app '\(app.id)': \($0)" }
-        }
+    func undecided(at now: Instant) -> [String] {
+        apps.flatMap { app in app.lists.undecided(at: now).map { "app '\(app.id)': \($0)" } }
     }
 
     /// The app of an id; nil for none.
@@ -167,16 +167,6 @@ final class ServedProject: Sendable {
 
     /// The app that a host is configured for.
     func app(host: String) -> ServedApp? { hosts[host.lowercased()].map { apps[$0] } }
-
-    /// An answer of the project's, made once.
-    func kept<Failure: Error>(
-        _ question: String, _ make: () throws(Failure) -> ServiceAnswer
-    ) throws(Failure) -> ServiceAnswer {
-        if let known = answers.find(question) { return known }
-        let answer = try make()
-        answers.keep(answer, for: question)
-        return answer
-    }
 
     /// What the files are now.
     var marksNow: [String: String?] {

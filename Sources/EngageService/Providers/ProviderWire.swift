@@ -36,9 +36,10 @@ enum ProviderWire {
         write(configuration.socialProviders, into: &writer)
         writer.key("provider_info")
         writer.beginObject()
+        let described = described(by: configuration)
         var written: Set<String> = []
         for name in configuration.describedNames where written.insert(name).inserted {
-            guard let provider = configuration.body?["provider_info"]?[name] else { continue }
+            guard let provider = described[name] else { continue }
             writer.key(name)
             let read = configuration.providers[name]
             let isPromptUsed = read.map { !$0.requiresInput || $0.shortText != nil } ?? true
@@ -48,6 +49,13 @@ enum ProviderWire {
         writer.endObject()
         writer.newline()
         return writer.take()
+    }
+
+    /// The providers' objects by name; of a name that stands twice the last one counts.
+    private static func described(by configuration: ProviderConfiguration) -> [String: LocatedValue]
+    {
+        let entries = configuration.body?["provider_info"]?.entries.map { ($0.key, $0.value) } ?? []
+        return Dictionary(entries, uniquingKeysWith: { $1 })
     }
 
     private static func write(_ texts: [String], into writer: inout JSONWriter) {
@@ -111,8 +119,9 @@ enum ProviderWire {
 
     /// The body of `api/v2/get_available_providers`. Source: behaviour, providers#other-calls.
     static func available(of configuration: ProviderConfiguration) -> [UInt8] {
+        let described = described(by: configuration)
         let sharing = configuration.describedNames.filter { name in
-            let found = configuration.body?["provider_info"]?[name]?["social_sharing_properties"]
+            let found = described[name]?[counted]
             return found.map { $0.kind == .dictionary && $0.count > 0 } ?? false
         }
         var writer = JSONWriter(pretty: true)

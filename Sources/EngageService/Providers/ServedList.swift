@@ -23,11 +23,6 @@ struct ServedList: Sendable {
     let configured: Body
     let available: Body
 
-    /// What a request reveals about its client, as far as the SDK sends it.
-    struct Facts: Sendable, Hashable {
-        var idiom = Idiom.phone
-    }
-
     /// Why there is no list.
     enum Refusal: Error, Sendable {
         /// The project says that no configuration has arrived.
@@ -36,49 +31,35 @@ struct ServedList: Sendable {
         case refused(code: Int, Diagnostic?)
     }
 
-    /// The list that a project gives an app, for a client: the one place where a served list is
-    /// made from a configured one.
+    /// The list that a configuration gives a family of devices: the one place where a served list
+    /// is made from a configured one.
     ///
-    /// - Parameters:
-    ///   - body: the app's configuration; nil for the bundled list.
-    ///   - overlays: what the app's layers change of it, as the resolver applies them.
+    /// - Parameter body: the app's configuration; nil for the bundled list.
     static func made(
-        from body: LocatedValue?, _ overlays: [ProviderOverlay] = [], for facts: Facts
+        from body: LocatedValue?, for idiom: Idiom
     ) throws(Refusal) -> ServedList {
-        guard let body else {
-            return ServedList(ProviderCatalogue.configuration(idiom: facts.idiom), overlays, facts)
-        }
+        guard let body else { return ServedList(ProviderCatalogue.configuration(idiom: idiom)) }
         if body.isNull { throw .none }
         var found: [Diagnostic] = []
-        let read = ProviderConfiguration(
-            reading: body, idiom: facts.idiom, diagnostics: &found)
+        let read = ProviderConfiguration(reading: body, idiom: idiom, diagnostics: &found)
         if let code = read.error {
             throw .refused(code: code, found.last { $0.severity == .error })
         }
-        return ServedList(read, overlays, facts)
+        return ServedList(read)
     }
 
-    /// Applies the overlays; a rule that a request's facts do not decide is left out.
-    private init(
-        _ configuration: ProviderConfiguration, _ overlays: [ProviderOverlay], _ facts: Facts
-    ) {
-        guard !overlays.isEmpty else {
-            self.init(configuration)
-            return
-        }
-        let applied = ProviderOverlay.apply(
-            overlays, to: configuration, facts: OverlayFacts(idiom: facts.idiom))
+    /// The list with what layers change of it, as the resolver applies them; a rule that the facts
+    /// do not decide is left out.
+    func overlaid(by overlays: [ProviderOverlay], for facts: OverlayFacts) -> ServedList {
+        let applied = ProviderOverlay.apply(overlays, to: read, facts: facts)
         var found: [Diagnostic] = []
-        self.init(
+        var list = ServedList(
             applied.configuration.wireBody.map { body in
-                ProviderConfiguration(reading: body, idiom: facts.idiom, diagnostics: &found)
+                ProviderConfiguration(
+                    reading: body, idiom: facts.idiom ?? .phone, diagnostics: &found)
             } ?? applied.configuration)
-        undecided = applied.undecided.map(\.message)
-    }
-
-    /// The list with what layers change of it.
-    func overlaid(by overlays: [ProviderOverlay], for facts: Facts) -> ServedList {
-        ServedList(read, overlays, facts)
+        list.undecided = applied.undecided.map(\.message)
+        return list
     }
 
     private init(_ configuration: ProviderConfiguration) {

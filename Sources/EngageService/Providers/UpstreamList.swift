@@ -80,7 +80,7 @@ final class UpstreamList: Sendable {
     }
 
     /// The list; waits for the server only where nothing is kept that may be served.
-    func list(for facts: ServedList.Facts, traced: String?) async -> Answer {
+    func list(for idiom: Idiom, traced: String?) async -> Answer {
         let time = now()
         enum Way { case kept(Kept), revalidated(Kept), fetched, failing }
         let way: Way = state.withLock { state in
@@ -94,12 +94,12 @@ final class UpstreamList: Sendable {
         switch way {
         case .kept(let kept):
             return Answer(
-                list: kept.lists[facts.idiom], age: time - kept.checked,
+                list: kept.lists[idiom], age: time - kept.checked,
                 cacheStatus: "engage; hit; ttl=\(fresh - (time - kept.checked))")
         case .revalidated(let kept):
             begin(traced)
             return Answer(
-                list: kept.lists[facts.idiom], age: time - kept.checked,
+                list: kept.lists[idiom], age: time - kept.checked,
                 cacheStatus: "engage; hit; ttl=\(fresh - (time - kept.checked)); detail=stale")
         case .failing:
             return Answer(list: nil, age: 0, cacheStatus: "engage; fwd=miss; detail=failed")
@@ -115,7 +115,7 @@ final class UpstreamList: Sendable {
             return Answer(list: nil, age: 0, cacheStatus: "engage; fwd=miss; detail=failed")
         }
         return Answer(
-            list: kept.lists[facts.idiom], age: after - kept.checked,
+            list: kept.lists[idiom], age: after - kept.checked,
             cacheStatus: "engage; fwd=miss; stored")
     }
 
@@ -186,10 +186,7 @@ final class UpstreamList: Sendable {
         else { return nil }
         var lists: [Idiom: ServedList] = [:]
         for idiom in [Idiom.phone, .pad] {
-            guard
-                let list = try? ServedList.made(
-                    from: body, for: ServedList.Facts(idiom: idiom))
-            else { return nil }
+            guard let list = try? ServedList.made(from: body, for: idiom) else { return nil }
             lists[idiom] = list
         }
         return (body, lists)

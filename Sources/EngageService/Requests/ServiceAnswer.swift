@@ -10,6 +10,8 @@ public struct ServiceAnswer: Sendable {
     public var body: [UInt8]
     /// What the body is called while it stays the same, in quotes; nil for nothing.
     var tag: String?
+    /// True where more than project and address decide it, such as what a branch of git is now.
+    var isMomentary = false
 
     /// Describes an answer.
     public init(

@@ -3,13 +3,18 @@ public struct ServiceRequest: Sendable {
     /// The method in capitals, such as `GET`.
     public var method: String
     /// Path and query as they were sent.
-    public var target: String
+    public let target: String
     /// Names in small letters, with values, in the order they were sent.
     public var headers: [(name: String, value: String)]
     /// The body; empty for none.
     public var body: [UInt8]
     /// Address of the client, without port; it is counted and never logged.
     public var client: String
+
+    /// The path as it was sent, without the query.
+    let path: Substring
+    /// The query as it was sent; nil for none.
+    let query: Substring?
 
     /// Describes a request.
     public init(
@@ -18,6 +23,9 @@ public struct ServiceRequest: Sendable {
     ) {
         self.method = method
         self.target = target
+        let mark = target.utf8.firstIndex(of: UInt8(ascii: "?"))
+        path = mark.map { target[..<$0] } ?? target[...]
+        query = mark.map { target[target.utf8.index(after: $0)...] }
         self.headers = headers
         self.body = body
         self.client = client
@@ -25,14 +33,6 @@ public struct ServiceRequest: Sendable {
 
     /// The first value of a header; nil for none.
     func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
-
-    /// The path as it was sent, without the query.
-    var path: Substring { target.split(separator: "?", maxSplits: 1).first ?? "" }
-
-    /// The query as it was sent; nil for none.
-    var query: Substring? {
-        target.firstIndex(of: "?").map { target[target.index(after: $0)...] }
-    }
 
     /// Bytes of address and headers.
     var headSize: Int {
@@ -98,14 +98,25 @@ enum AddressText {
         _ text: some StringProtocol, plusIsBlank: Bool = true
     ) -> [(name: String, value: String)]? {
         var pairs: [(name: String, value: String)] = []
-        for part in text.split(separator: "&") {
-            let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = decoded(sides[0], plusIsBlank: plusIsBlank),
-                let value = sides.count > 1
-                    ? decoded(sides[1], plusIsBlank: plusIsBlank) : .some("")
+        for (name, value) in written(text) {
+            guard let name = decoded(name, plusIsBlank: plusIsBlank),
+                let value = decoded(value, plusIsBlank: plusIsBlank)
             else { return nil }
             pairs.append((name, value))
         }
         return pairs
+    }
+
+    /// The same as they were sent; an empty value where there is none.
+    static func written(_ text: some StringProtocol) -> [(name: Substring, value: Substring)] {
+        let text = Substring(text)
+        return text.utf8.split(separator: UInt8(ascii: "&")).map { part in
+            guard let mark = part.firstIndex(of: UInt8(ascii: "=")) else {
+                return (text[part.startIndex..<part.endIndex], "")
+            }
+            return (
+                text[part.startIndex..<mark], text[part.index(after: mark)..<part.endIndex]
+            )
+        }
     }
 }

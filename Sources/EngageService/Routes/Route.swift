@@ -54,6 +54,11 @@ struct Route: Sendable {
     var takesForms = false
     /// True if unknown parameters are ignored.
     var takesAnything = false
+    /// True where the project and the address decide the answer: it is kept until the next reload.
+    var isKept = false
+    /// The answer, where it is made without waiting and from nothing but path and query; gives nil
+    /// where it is not.
+    var atOnce: (@Sendable (Call) -> ServiceAnswer?)?
     let answer: @Sendable (Call) async throws(Problem) -> ServiceAnswer
 
     /// The parts of the path.
@@ -69,7 +74,8 @@ struct Route: Sendable {
         audience: Audience = .people, parameters: [Parameter] = [], body: Body = .none,
         type: String = "application/json", schemas: [String] = [],
         problems: [Problem.Kind] = [], isOpen: Bool = false, takesForms: Bool = false,
-        takesAnything: Bool = false,
+        takesAnything: Bool = false, isKept: Bool = false,
+        atOnce: (@Sendable (Call) -> ServiceAnswer?)? = nil,
         answer: @escaping @Sendable (Call) async throws(Problem) -> ServiceAnswer
     ) {
         self.name = name
@@ -85,6 +91,8 @@ struct Route: Sendable {
         self.isOpen = isOpen
         self.takesForms = takesForms
         self.takesAnything = takesAnything
+        self.isKept = isKept
+        self.atOnce = atOnce
         self.answer = answer
         parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
             $0.hasPrefix("{") ? .parameter(String($0.dropFirst().dropLast())) : .text(String($0))

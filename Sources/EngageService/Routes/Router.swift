@@ -4,35 +4,33 @@ import EngageCore
 struct Router: Sendable {
     let routes: [Route]
     /// Routes without parts in braces, by method and path.
-    private let plain: [String: Int]
+    private let plain: [String: [Substring: Int]]
 
-    /// A request for a route.
-    struct Match: Sendable {
-        let route: Route
-        let values: [String: String]
-    }
+    /// What a request asks: a route, and the parts of its path as they were sent.
+    typealias Match = (route: Route, parts: [(name: String, value: Substring)])
 
     init(_ routes: [Route]) {
         self.routes = routes
-        plain = Dictionary(
-            routes.enumerated().filter { !$0.element.path.contains("{") }.map {
-                ("\($0.element.method) \($0.element.path)", $0.offset)
-            }, uniquingKeysWith: { first, _ in first })
+        var plain: [String: [Substring: Int]] = [:]
+        for (number, route) in routes.enumerated() where !route.path.contains("{") {
+            plain[route.method, default: [:]][route.path[...]] = number
+        }
+        self.plain = plain
     }
 
     /// The route that a method and a path name.
     ///
     /// - Throws: `unknownRoute`, or `wrongMethod` with the methods there are.
-    func route(
-        of request: ServiceRequest
-    ) throws(Problem) -> (route: Route, parts: [(name: String, value: Substring)]) {
+    func route(of request: ServiceRequest) throws(Problem) -> Match {
         let method = request.method == "HEAD" ? "GET" : request.method
         let path = request.path
-        if let number = plain["\(method) \(path)"] { return (routes[number], []) }
-        guard path.first == "/" else {
+        if let number = plain[method]?[path] { return (routes[number], []) }
+        guard path.utf8.first == UInt8(ascii: "/") else {
             throw Problem(.badAddress, "the path must begin with '/'")
         }
-        let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+        let parts = path.utf8.dropFirst()
+            .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            .map { Substring($0) }
         var others: [String] = []
         for route in routes {
             guard let found = route.match(parts) else { continue }

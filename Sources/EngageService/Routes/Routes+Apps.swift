@@ -32,7 +32,8 @@ enum AppRoutes {
         Route(
             name, "GET", path, "The list of providers that a shipped app reads.",
             audience: .apps, parameters: (path.contains("{") ? [app] : []) + query,
-            schemas: ["providers"], takesAnything: true
+            schemas: ["providers"], takesAnything: true,
+            atOnce: { call in ownList(call) { $0.configuration } }
         ) { call async in
             await served(call) { $0.configuration }
         }
@@ -62,7 +63,7 @@ enum AppRoutes {
     }
 
     private static func isCalledBack(_ call: Call) -> Bool {
-        values(of: "callback", in: call).first != nil
+        values(of: call).contains { $0.name == "callback" }
     }
 
     /// The value of the parameter is not used, so no part of a client's input is ever run.
@@ -79,26 +80,21 @@ enum AppRoutes {
         return wrapped
     }
 
-    /// Every value of a name in query and form: as written, and decoded if it can be.
-    private static func values(of name: String, in call: Call) -> [Substring] {
-        var texts = [call.request.query].compactMap { $0 }
-        if call.request.method == "POST",
+    /// Names and values of query and form, as they were sent.
+    private static func values(of call: Call) -> [(name: Substring, value: Substring)] {
+        let query = call.request.query.map { AddressText.written($0) } ?? []
+        guard call.request.method == "POST",
             let form = String(validating: call.request.body, as: UTF8.self)
-        {
-            texts.append(form[...])
-        }
-        return texts.flatMap { $0.split(separator: "&") }.compactMap { part in
-            let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            return sides[0] == name ? sides.count > 1 ? sides[1] : "" : nil
-        }
+        else { return query }
+        return query + AddressText.written(form)
     }
 
     /// The app that is meant: by the path, the id that the SDK writes as it is, or the host.
     private static func app(
-        _ call: Call, in project: ServedProject
+        _ call: Call, _ values: [(name: Substring, value: Substring)], in project: ServedProject
     ) -> (app: ServedApp?, isNamed: Bool) {
         if let id = call["app"] { return (project.app(id), true) }
-        if let id = values(of: "appId", in: call).first {
+        if let id = values.first(where: { $0.name == "appId" })?.value {
             let found =
                 project.app(String(id)) ?? AddressText.decoded(id).flatMap { project.app($0) }
             // The SDK prints this where the app has given no id.
@@ -111,36 +107,74 @@ enum AppRoutes {
         return (project.apps.count == 1 ? project.apps.first : nil, false)
     }
 
+    /// What a request is about.
+    private struct Asked {
+        let app: ServedApp
+        let idiom: Idiom
+        let now: Instant
+
+        /// The answer with the list, or the server's above in its place; nil where there is none.
+        func answer(
+            _ call: Call, over above: ServedList? = nil, _ body: (ServedList) -> ServedList.Body
+        ) -> ServiceAnswer? {
+            app.lists.list(for: idiom, at: now, over: above).map { list in
+                let body = body(list)
+                let fresh = app.lists.freshness(call.live.settings.fresh, at: now)
+                return .content(body.bytes, keeping: "public, max-age=\(fresh)", tag: body.tag)
+            }
+        }
+    }
+
+    /// What is asked, or the answer where nothing can be.
+    private static func asked(_ call: Call) -> (asked: Asked?, refusal: ServiceAnswer) {
+        guard let project = call.served else {
+            return (
+                nil,
+                ProviderWire.refusal(
+                    -1, "service temporarily unavailable", status: 503,
+                    headers: [("retry-after", "1")])
+            )
+        }
+        let values = values(of: call)
+        let (found, isNamed) = app(call, values, in: project)
+        guard let app = found else {
+            return (
+                nil,
+                isNamed
+                    ? ProviderWire.refusal(19, "app id not found")
+                    : ProviderWire.refusal(0, "Missing parameter: appId")
+            )
+        }
+        let isPad = values.first { $0.name == "device" }?.value == "ipad"
+        return (
+            Asked(app: app, idiom: isPad ? .pad : .phone, now: call.live.now()),
+            ProviderWire.refusal(10, "application not properly configured")
+        )
+    }
+
+    /// The answer; nil where the list is another server's.
+    private static func ownList(
+        _ call: Call, _ body: (ServedList) -> ServedList.Body
+    ) -> ServiceAnswer? {
+        let (asked, refusal) = asked(call)
+        guard let asked else { return refusal }
+        return asked.app.upstream == nil ? asked.answer(call, body) ?? refusal : nil
+    }
+
+    /// The answer, where it is another server's, too.
     private static func served(
         _ call: Call, _ body: (ServedList) -> ServedList.Body
     ) async -> ServiceAnswer {
-        guard let project = call.served else {
-            return ProviderWire.refusal(
-                -1, "service temporarily unavailable", status: 503,
-                headers: [("retry-after", "1")])
-        }
-        let (found, isNamed) = app(call, in: project)
-        guard let app = found else {
-            return isNamed
-                ? ProviderWire.refusal(19, "app id not found")
-                : ProviderWire.refusal(0, "Missing parameter: appId")
-        }
-        let isPad = values(of: "device", in: call).first == "ipad"
-        let facts = ServedList.Facts(idiom: isPad ? .pad : .phone)
-        guard let upstream = app.upstream else {
-            guard let list = app.lists[facts.idiom] else {
-                return ProviderWire.refusal(10, "application not properly configured")
-            }
-            return call.live.answer(body(list))
-        }
+        let (asked, refusal) = asked(call)
+        guard let asked else { return refusal }
+        guard let upstream = asked.app.upstream else { return asked.answer(call, body) ?? refusal }
         let state = await call.live.list(of: upstream)
-            .list(for: facts, traced: call.request.header("traceparent"))
-        guard let list = state.list else {
+            .list(for: asked.idiom, traced: call.request.header("traceparent"))
+        guard var answer = state.list.flatMap({ asked.answer(call, over: $0, body) }) else {
             return ProviderWire.refusal(
                 -1, "service temporarily unavailable", status: 502,
                 headers: [("retry-after", "5"), ("cache-status", state.cacheStatus)])
         }
-        var answer = call.live.answer(body(app.overlaid.list(over: list, for: facts)))
         answer.headers += [("age", "\(state.age)"), ("cache-status", state.cacheStatus)]
         return answer
     }

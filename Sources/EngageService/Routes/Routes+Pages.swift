@@ -30,7 +30,7 @@ enum PageRoutes {
         return AppsPage(
             project: project, findings: try await project.checked(),
             words: call["words"] ?? "", tag: call["tag"] ?? "", rule: call["rule"] ?? "",
-            device: device
+            device: device, now: call.live.now()
         ).answer()
     }
 
@@ -38,9 +38,7 @@ enum PageRoutes {
         "appPage", "GET", "/apps/{app}",
         "One app: its screen, the reasons for it, its layers, and values to try.",
         parameters: ScreenParameters.ofDialog + ScreenParameters.ofPicture + [
-            .init(name: "key", form: .text(), sentence: "A key that is added to 'try'."),
-            .init(name: "value", form: .text(), sentence: "Its value: JSON, or else a string."),
-            .init(name: "from", form: .text(), sentence: "A revision of git to compare with."),
+            .init(name: "from", form: .text(), sentence: "A revision of git to compare with.")
         ], type: "text/html; charset=utf-8", problems: [.unknownApp, .unknownLanguage],
         takesForms: true
     ) { (call) async throws(Problem) in

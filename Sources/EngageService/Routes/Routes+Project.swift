@@ -7,32 +7,30 @@ enum ProjectRoutes {
     static var all: [Route] { [apps, app, layers, diff, lint, schema] }
 
     private static let apps = Route(
-        "apps", "GET", "/v1/apps", "The apps of the project, with their layers."
+        "apps", "GET", "/v1/apps", "The apps of the project, with their layers.", isKept: true
     ) { (call) async throws(Problem) in
         let project = try call.project
-        return project.kept("apps") {
-            var writer = JSONWriter(pretty: true)
-            writer.beginObject()
-            writer.key("project")
-            writer.string(project.snapshot.path)
-            writer.key("devices")
-            writer.beginArray()
-            for device in project.snapshot.project.devices { writer.value(device) }
-            writer.endArray()
-            writer.key("apps")
-            writer.beginArray()
-            for app in project.apps { write(app, of: project, into: &writer) }
-            writer.endArray()
-            writer.endObject()
-            writer.newline()
-            return .content(writer.take())
-        }
+        var writer = JSONWriter(pretty: true)
+        writer.beginObject()
+        writer.key("project")
+        writer.string(project.snapshot.path)
+        writer.key("devices")
+        writer.beginArray()
+        for device in project.snapshot.project.devices { writer.value(device) }
+        writer.endArray()
+        writer.key("apps")
+        writer.beginArray()
+        for app in project.apps { write(app, of: project, into: &writer) }
+        writer.endArray()
+        writer.endObject()
+        writer.newline()
+        return .content(writer.take())
     }
 
     private static let app = Route(
         "app", "GET", "/v1/apps/{app}", "One app of the project.",
         parameters: [ScreenParameters.ofApp],
-        problems: [.unknownApp]
+        problems: [.unknownApp], isKept: true
     ) { (call) async throws(Problem) in
         var writer = JSONWriter(pretty: true)
         write(try call.app, of: try call.project, into: &writer)
@@ -85,36 +83,34 @@ enum ProjectRoutes {
 
     private static let layers = Route(
         "layers", "GET", "/v1/apps/{app}/layers", "The layers of an app as they are written.",
-        parameters: [ScreenParameters.ofApp], problems: [.unknownApp]
+        parameters: [ScreenParameters.ofApp], problems: [.unknownApp], isKept: true
     ) { (call) async throws(Problem) in
         let (app, project) = (try call.app, try call.project)
-        return project.kept("layers \(app.id)") {
-            var writer = JSONWriter(pretty: true)
+        var writer = JSONWriter(pretty: true)
+        writer.beginObject()
+        writer.key("layers")
+        writer.beginArray()
+        for layer in app.layers {
+            let document = layer.values.document
             writer.beginObject()
-            writer.key("layers")
-            writer.beginArray()
-            for layer in app.layers {
-                let document = layer.values.document
-                writer.beginObject()
-                writer.key("name")
-                writer.string(layer.name)
-                writer.key("file")
-                writer.string(project.relative(document.file))
-                writer.key("isShared")
-                writer.boolean(project.snapshot.project.sharedFiles.contains(document.file))
-                writer.key("text")
-                if let text = String(validating: document.bytes, as: UTF8.self) {
-                    writer.string(text)
-                } else {
-                    writer.null()
-                }
-                writer.endObject()
+            writer.key("name")
+            writer.string(layer.name)
+            writer.key("file")
+            writer.string(project.relative(document.file))
+            writer.key("isShared")
+            writer.boolean(project.snapshot.project.sharedFiles.contains(document.file))
+            writer.key("text")
+            if let text = String(validating: document.bytes, as: UTF8.self) {
+                writer.string(text)
+            } else {
+                writer.null()
             }
-            writer.endArray()
             writer.endObject()
-            writer.newline()
-            return .content(writer.take())
         }
+        writer.endArray()
+        writer.endObject()
+        writer.newline()
+        return .content(writer.take())
     }
 
     // MARK: Changes and findings
@@ -141,14 +137,9 @@ enum ProjectRoutes {
 
     private static let lint = Route(
         "lint", "GET", "/v1/lint", "What the rules find, as 'engage lint --format json'.",
-        schemas: ["lintReport"]
+        schemas: ["lintReport"], isKept: true
     ) { (call) async throws(Problem) in
-        let project = try call.project
-        if let known = project.answers.find("lint") { return known }
-        let answer = ServiceAnswer.content(
-            Array(try await project.checked().written(.json).utf8))
-        project.answers.keep(answer, for: "lint")
-        return answer
+        .content(Array(try await call.project.checked().written(.json).utf8))
     }
 
     // MARK: Descriptions

@@ -13,7 +13,7 @@ enum ScreenRoutes {
         parameters: ScreenParameters.ofDialog + [
             AnswerParameters.select, AnswerParameters.explain,
         ], schemas: ["resolutions"],
-        problems: [.unknownApp, .wrongKind, .unknownLanguage]
+        problems: [.unknownApp, .wrongKind, .unknownLanguage], isKept: true
     ) { (call) async throws(Problem) in try resolution(call, isLoginScreen: false) }
 
     private static let screen = Route(
@@ -23,7 +23,7 @@ enum ScreenRoutes {
             AnswerParameters.select, AnswerParameters.explain,
         ],
         schemas: ["resolutions"],
-        problems: [.unknownApp, .wrongKind, .unknownLanguage]
+        problems: [.unknownApp, .wrongKind, .unknownLanguage], isKept: true
     ) { (call) async throws(Problem) in try resolution(call, isLoginScreen: true) }
 
     private static func resolution(
@@ -37,57 +37,75 @@ enum ScreenRoutes {
                     ? "'\(app.id)' shows a dialog; GET /v1/apps/{app}/dialog"
                     : "'\(app.id)' is a login screen; GET /v1/apps/{app}/login-screen")
         }
-        return try (try call.project).kept(key(of: call)) { () throws(Problem) in
-            let selection = try call.selection()
-            let explained = call.isSet("explain")
-            let (showings, question) = try ScreenParameters.read(call)
-            var answers: [AppAnswer] = []
-            do throws(ScenarioError) {
-                for showing in showings {
-                    answers.append(
-                        AppAnswer(
-                            app: showing.name, showing: showing.showing,
-                            form: try question.form(for: showing, explained: explained)))
-                }
-            } catch {
-                throw Problem(error)
+        let selection = try call.selection()
+        let explained = call.isSet("explain")
+        let (showings, question) = try ScreenParameters.read(call)
+        var answers: [AppAnswer] = []
+        do throws(ScenarioError) {
+            for showing in showings {
+                answers.append(
+                    AppAnswer(
+                        app: showing.name, showing: showing.showing,
+                        form: try question.form(for: showing, explained: explained)))
             }
-            if let selection {
-                return .content(
-                    AppAnswer.lines(answers, selection, as: .json, explained: explained))
-            }
-            return .content(AppAnswers(answers).json)
+        } catch {
+            throw Problem(error)
         }
-    }
-
-    /// The request in one spelling.
-    private static func key(of call: Call) -> String {
-        call.request.path + "?"
-            + call.values.sorted { $0.key < $1.key }.map {
-                // A value that holds another parameter is not that parameter.
-                "\($0.key)=\(AddressText.coded($0.value))"
-            }.joined(separator: "&")
+        if let selection {
+            return .content(
+                AppAnswer.lines(answers, selection, as: .json, explained: explained))
+        }
+        return .content(AppAnswers(answers).json)
     }
 
     // MARK: Pictures
 
     private static let svg = Route(
         "picture", "GET", "/v1/apps/{app}/picture.svg", "An app's screen as a picture.",
-        parameters: ScreenParameters.ofDialog + ScreenParameters.ofPicture, type: "image/svg+xml",
-        problems: [.unknownApp, .unknownLanguage]
+        parameters: ScreenParameters.ofDialog + ScreenParameters.ofPicture + [
+            ScreenParameters.revision
+        ], type: "image/svg+xml",
+        problems: [.unknownApp, .unknownRevision, .unknownLanguage], isKept: true
     ) { (call) async throws(Problem) in
-        // A tried value is computed once.
-        if call["try"] != nil { return try picture(call) }
-        return try (try call.project).kept(key(of: call)) { () throws(Problem) in
-            try picture(call)
+        guard let revision = try call.revision() else {
+            let showing = try ScreenParameters.read(call).showings[0]
+            return try picture(call, of: showing.variants.first ?? showing)
+        }
+        return try await Offload.run { () throws(Problem) in
+            var answer = try picture(call, of: try app(of: call, at: revision))
+            answer.isMomentary = true
+            return answer
         }
     }
 
-    /// The requested picture: of the app, in a state, with tried values.
-    private static func picture(_ call: Call) throws(Problem) -> ServiceAnswer {
+    /// The place that a call asks, as a revision has it.
+    private static func app(
+        of call: Call, at revision: String
+    ) throws(Problem) -> TestPlan.App {
         let project = try call.project
-        let (showings, question) = try ScreenParameters.read(call)
-        var app = showings[0].variants.first ?? showings[0]
+        let showing = try ScreenParameters.read(call).showings[0]
+        let apps: [TestPlan.App]
+        do {
+            apps = try project.snapshot.apps(at: revision)
+        } catch {
+            var problem = Problem(.unknownRevision, error.message)
+            problem.diagnostics = error.diagnostics
+            throw problem
+        }
+        let found = apps.first { $0.name == showing.name && $0.showing == showing.showing }
+        guard let found else {
+            throw Problem(.unknownApp, "'\(revision)' has no app '\(showing.name ?? "")'")
+        }
+        return found.variants.first ?? found
+    }
+
+    /// The picture of an app that a call asks for: in a state, with values that are tried.
+    private static func picture(
+        _ call: Call, of app: TestPlan.App
+    ) throws(Problem) -> ServiceAnswer {
+        let project = try call.project
+        let (_, question) = try ScreenParameters.read(call)
+        var app = app
         if let tried = try TriedChange(ofAddress: call) { app = tried.sides.after }
         let drawing: ProjectSnapshot.Drawing
         do {
@@ -127,10 +145,9 @@ enum ScreenRoutes {
             ScreenParameters.ofApp, ScreenParameters.device, ScreenParameters.orientation,
             ScreenParameters.showing,
         ], type: "text/html; charset=utf-8",
-        problems: [.unknownApp]
+        problems: [.unknownApp], isKept: true
     ) { (call) async throws(Problem) in
         let project = try call.project
-        if let known = project.answers.find(key(of: call)) { return known }
         let (showings, _) = try ScreenParameters.read(call)
         let asksDevice = call["device"] != nil || call["orientation"] != nil
         let device = asksDevice ? try ScreenParameters.device(call, in: project) : nil
@@ -138,9 +155,7 @@ enum ScreenRoutes {
             let page = try await Offload.run { () throws(ProjectSnapshot.Fault) in
                 try project.snapshot.page(of: showings[0], on: device)
             }
-            let answer = ServiceAnswer.content(page, "text/html; charset=utf-8")
-            project.answers.keep(answer, for: key(of: call))
-            return answer
+            return .content(page, "text/html; charset=utf-8")
         } catch {
             throw Problem(.defect, error.message)
         }

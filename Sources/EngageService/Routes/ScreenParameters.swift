@@ -38,10 +38,14 @@ enum ScreenParameters {
         .init(
             name: "try", form: .text(),
             sentence: "Values to try, a JSON object of keys; no file is changed."),
+        .init(name: "key", form: .text(), sentence: "A key that is added to 'try'."),
+        .init(name: "value", form: .text(), sentence: "Its value: JSON, or else a string."),
         .init(
             name: "layer", form: .text(),
             sentence: "File whose values 'try' changes (default: over all layers of the app)."),
     ]
+    static let revision = Route.Parameter(
+        name: "from", form: .text(), sentence: "The app as a revision of git has it.")
     static let ofDialog =
         ofScreen + [
             .init(

@@ -1,10 +1,14 @@
-import EngageCore
-
-/// Which files belong to one brand of a family: `brands/acorn/…`, `brands/birch/…`.
+/// Which apps a folder holds, and which of them a file belongs to: `brands/acorn/…`, `brands/birch/…`,
+/// two apps side by side, or two targets of a project.
 public struct FamilyFolders: Sendable {
-    /// Names of the brands, in ascending order; none where the files are those of one app.
+    /// Names of the apps, in ascending order; none where the files are those of one app.
     public private(set) var brands: [String] = []
-    private var parent: [Substring] = []
+    /// The folder that all of them are in, as `App/brands`.
+    public private(set) var folder = ""
+    /// The folder of each app, as its parts.
+    private var homes: [String: [Substring]] = [:]
+    /// The apps of files that targets build.
+    private var members: [String: Set<String>] = [:]
 
     /// Folders that hold brands, lower case; what their folders hold need not be alike.
     private static let parents: Set<String> = [
@@ -20,7 +24,7 @@ public struct FamilyFolders: Sendable {
     public init(_ paths: [String]) {
         var found: [[Substring]: [String: Set<[Substring]>]] = [:]
         for path in paths {
-            let parts = path.split(separator: "/").filter { $0 != "." }
+            let parts = Self.parts(of: path)
             guard parts.count > 1 else { continue }
             for place in 0..<parts.count - 1 {
                 let brand = String(parts[place])
@@ -43,18 +47,79 @@ public struct FamilyFolders: Sendable {
                 ? other.key.joined(separator: "/") < one.key.joined(separator: "/") : left < right
         }
         guard let best else { return }
-        parent = best.key
-        brands = best.value.keys.sorted()
+        for brand in best.value.keys { homes[brand] = best.key + [Substring(brand)] }
+        finish()
     }
 
-    /// The brand that a file belongs to; nil for one that all share.
+    /// The apps of targets that do not all build the same of some files; none where they do.
+    ///
+    /// - Parameter members: the targets of each file; none for one that no target builds alone.
+    public init(targets members: [String: Set<String>]) {
+        let all = members.values.reduce(into: Set()) { $0.formUnion($1) }
+        guard all.count > 1, members.values.contains(where: { !$0.isEmpty && $0 != all }) else {
+            return
+        }
+        self.members = members.filter { $0.value != all }
+        brands = all.sorted()
+    }
+
+    /// The apps whose folders hold files of which an app has one; none for less than two.
+    ///
+    /// An app's folder is the outermost that holds no other of the files. Where one is above another,
+    /// its folder is nobody's.
+    public init(one paths: [String]) {
+        let all = paths.map { Array(Self.parts(of: $0).dropLast()) }
+        for (number, parts) in all.enumerated()
+        where !parts.contains(where: { Self.devices.contains($0.lowercased()) }) {
+            let home = parts.indices.lazy.map { Array(parts[...$0]) }.first { home in
+                !all.indices.contains { $0 != number && all[$0].starts(with: home) }
+            }
+            guard let home, let last = home.last else { continue }
+            let name = homes[String(last)] == nil ? String(last) : home.joined(separator: "-")
+            homes[name] = home
+        }
+        if homes.count < 2 { homes = [:] }
+        finish()
+    }
+
+    private mutating func finish() {
+        brands = homes.keys.sorted()
+        guard var shared = homes.values.first?.dropLast() else { return }
+        for home in homes.values {
+            while !home.starts(with: shared) { shared.removeLast() }
+        }
+        folder = shared.joined(separator: "/")
+    }
+
+    private static func parts(of path: String) -> [Substring] {
+        path.split(separator: "/").filter { $0 != "." }
+    }
+
+    /// Without the apps that none of the files belongs to; none where less than two are left.
+    public func keeping(_ paths: [String]) -> FamilyFolders {
+        var family = self
+        let used = paths.reduce(into: Set<String>()) { $0.formUnion(brands(of: $1)) }
+        family.brands = used.count > 1 ? brands.filter(used.contains) : []
+        return family
+    }
+
+    /// The apps that a file belongs to; none for one that all share.
+    public func brands(of path: String) -> Set<String> {
+        guard !brands.isEmpty else { return [] }
+        if let members = members[path] { return members.intersection(brands) }
+        let parts = Self.parts(of: path)
+        return Set(
+            brands.filter { brand in
+                homes[brand].map { parts.count > $0.count && parts.starts(with: $0) } ?? false
+            })
+    }
+
+    /// The one app that a file belongs to; nil for one that several share.
     public func brand(of path: String) -> String? {
-        let parts = path.split(separator: "/").filter { $0 != "." }
-        guard parts.count > parent.count + 1, parts.starts(with: parent) else { return nil }
-        let name = String(parts[parent.count])
-        return brands.contains(name) ? name : nil
+        let brands = brands(of: path)
+        return brands.count == 1 ? brands.first : nil
     }
 
-    /// The folder of the brands, as `App/brands`.
-    public var folder: String { parent.joined(separator: "/") }
+    /// The folder of an app; nil where apps are no folders.
+    public func home(of brand: String) -> String? { homes[brand]?.joined(separator: "/") }
 }

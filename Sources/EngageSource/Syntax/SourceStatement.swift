@@ -54,6 +54,8 @@ struct SourceStatement: Sendable {
         var staticStart: Int?
         /// True for an optional of Swift.
         var isOptional = false
+        /// True for one that keeps no object alive.
+        var isWeak = false
     }
 
     /// `if` and `guard`.

@@ -322,6 +322,7 @@ extension SourceStatementParser {
                 variable.name = token.text
                 if token.text == "__block" || token.text == "static" { variable.isShared = true }
                 if token.text == "static" { isStatic = true }
+                if token.text == "__weak" { variable.isWeak = true }
                 if variable.type == "unsigned", let own = SourceSpelling.unsigned[token.text] {
                     variable.type = own
                 } else if variable.type.isEmpty,

@@ -283,6 +283,7 @@ extension SourceStatementParser {
             }
             if isSign("(", place) { return swiftNames() }
             var variable = SourceStatement.Variable(name: tokens[place].text)
+            variable.isWeak = start > 1 && tokens[start - 2].isWord("weak")
             place += 1
             if isSign(":", place) {
                 let end = unit.typeEnd(place + 1, limit: limit)

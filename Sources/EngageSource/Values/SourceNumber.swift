@@ -4,6 +4,10 @@ import EngageCore
 enum SourceNumber {
     /// The value of a number's text; nil where it is none.
     static func plain(_ written: String) -> SourcePlain? {
+        // Most numbers are a few digits; tables have millions of them.
+        if written.utf8.count < 10, written.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+            return Int(written).map { .integer($0) }
+        }
         let text = written.replacing("_", with: "")
         if let integer = integer(text) { return .integer(integer) }
         var digits = text[...]

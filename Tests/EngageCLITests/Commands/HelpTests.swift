@@ -175,6 +175,15 @@ import Testing
         #expect(run.messages.hasPrefix("error: \(told); see 'engage "), "\(run.messages)")
     }
 
+    @Test("a suggestion ends a message: no second hint follows its question mark")
+    func suggestion() throws {
+        let run = try EngageProcess.run(["resolve", "--device", "iphone-88"])
+        #expect(run.status == 64)
+        #expect(
+            run.messages == "error: unknown device 'iphone-88'; did you mean 'iphone-8'?\n",
+            "\(run.messages)")
+    }
+
     @Test("'engage --help' shows two examples, which run, and where to read on")
     func topLevel() throws {
         let help = try EngageProcess.run(["--help"]).output

@@ -26,6 +26,7 @@ import Testing
         "a place that cannot be written is told, and nothing is left there",
         arguments: [
             (["-o", "file/x.svg"], "error: file/x.svg: cannot write: not a directory\n"),
+            (["-o", "nope/x.svg"], "error: nope/x.svg: cannot write: no such folder 'nope'\n"),
             (["--all-devices", "-o", "file"], "error: cannot create folder 'file': file exists\n"),
             (
                 ["--all-devices", "-o", "file/x"],

@@ -50,6 +50,10 @@ import Testing
         #expect(joined < apart)
         #expect(ArabicForms.shaped([0x644, 0x627]) == [0xFEFB, 0])
         #expect(ArabicForms.shaped([0x628, 0x628, 0x628]) == [0xFE91, 0xFE92, 0xFE90])
+        // Urdu: a tte, a goal heh and a yeh barree; a nun without a dot at the end and before a letter.
+        #expect(ArabicForms.shaped([0x679, 0x6C1, 0x6D2]) == [0xFB68, 0xFBA9, 0xFBAF])
+        #expect(ArabicForms.shaped([0x6BE, 0x6BA]) == [0xFBAC, 0xFB9F])
+        #expect(ArabicForms.shaped([0x6BA, 0x628]) == [0x6BA, 0xFE90])
     }
 
     @Test func aPartOfAFontIsAFontWithTheSameOutlines() throws {

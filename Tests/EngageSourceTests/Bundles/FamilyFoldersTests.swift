@@ -34,4 +34,32 @@ import EngageSource
             #expect(FamilyFolders(paths).brands.isEmpty, "\(paths)")
         }
     }
+
+    @Test("two apps side by side have each a folder with its delegate")
+    func sideBySide() {
+        let family = FamilyFolders(one: [
+            "apps/Shop/Main/AppDelegate.m", "apps/News/AppDelegate.swift",
+        ])
+        #expect(family.brands == ["News", "Shop"])
+        #expect(family.folder == "apps")
+        #expect(family.brand(of: "apps/Shop/Login/Login.m") == "Shop")
+        #expect(family.brand(of: "apps/Kit.m") == nil)
+        #expect(family.keeping(["apps/Shop/Login.m"]).brands.isEmpty)
+        #expect(FamilyFolders(one: ["AppDelegate.m", "Example/AppDelegate.m"]).brands.isEmpty)
+        #expect(
+            FamilyFolders(one: ["a/iPhone/AppDelegate.m", "a/iPad/AppDelegate.m"]).brands.isEmpty)
+        #expect(FamilyFolders(one: ["a/AppDelegate.m", "a/MyAppDelegate.m"]).brands.isEmpty)
+    }
+
+    @Test("targets that build other files are apps, and those that build the same are one")
+    func targets() {
+        let family = FamilyFolders(targets: [
+            "a.m": ["Acorn"], "b.m": ["Birch"], "c.m": ["Acorn", "Birch"], "d.m": [],
+        ])
+        #expect(family.brands == ["Acorn", "Birch"])
+        #expect(family.brand(of: "a.m") == "Acorn")
+        #expect(family.brands(of: "c.m").isEmpty)
+        #expect(family.brands(of: "d.m").isEmpty)
+        #expect(FamilyFolders(targets: ["a.m": ["X", "Y"], "b.m": ["X", "Y"]]).brands.isEmpty)
+    }
 }

@@ -44,7 +44,9 @@ enum NullAsTextRule: Rule {
             texts = context.layers.loginLeaves.map { ($0.entry, $0.key.path) }
         }
         for (entry, key) in texts {
-            guard let text = entry.value.string, words.contains(String(text.trimmed).lowercased())
+            guard let text = entry.value.string, words.contains(String(text.trimmed).lowercased()),
+                // Source code writes null in another way than a text.
+                entry.value.document.source == nil
             else { continue }
             findings.add(
                 page, "'\(text)' is a text here; null without quotes removes the key", key: key,

@@ -45,6 +45,10 @@ public enum CodeCatalogue {
             "A configuration that the SDK refuses with error 102 or 103",
             "Set 'baseurl' and 'provider_info'"),
         CodeEntry(
+            "defaultsBeforeConfiguration", .warning,
+            "Source code sets defaults before it configures the library, which drops them",
+            "Configure the library first"),
+        CodeEntry(
             "dialogNeverAppears", .warning, gate: .error,
             "A dialog that release 5.5 never shows",
             "Set the app's navigation controller too"),

@@ -86,6 +86,7 @@ public enum RuleCatalogue {
         ConfigurationFaultRule.self,
         ConfigurationRefusedRule.self,
         DialogNeverAppearsRule.self,
+        DefaultsBeforeConfigurationRule.self,
         NoWayOutRule.self,
         PopoverLowRule.self,
         TableFrameRule.self,

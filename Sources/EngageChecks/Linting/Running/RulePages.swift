@@ -10,7 +10,7 @@ public enum RulePages {
         var text = "# Lint rules\n\nGenerated from the rules. "
         text += "`engage rules` lists them, `engage rules WORD` searches them, "
         text += "`engage rules RULE` prints one page.\n\n"
-        text += pages.map { "[\($0.id)](#\($0.id))" }.joined(separator: ",\n") + ".\n"
+        text += pages.map { "[`\($0.id)`](#\($0.id))" }.joined(separator: ",\n") + ".\n"
         for page in pages { text += "\n" + page.markdown }
         return text
     }

@@ -1,57 +1,60 @@
-import EngageCore
-import EngageTestSupport
+package import EngageCore
 
 /// A random configuration, layers with rules and facts, as JSON, and what a small model makes of
 /// them: lists as plain arrays that every rule goes through from the start.
-struct RandomOverlay {
+package struct RandomOverlay {
     private static let names = ["a", "b", "c", "d", "e", "f", "g", "h", "none"]
     private static let described = Array(names.prefix(7))
     private static let models = ["iPhone10,1", "iPhone10,4", "iPad4,1", "iPad13,1"]
     private static let versions = [[1], [1, 9, 9], [2], [2, 0, 1], [2, 10], [3]]
     private static let languages = ["de", "de-AT", "fr", "fr-CH", "en"]
 
-    struct Rule {
+    package struct Rule {
         /// Nil where the facts do not decide it.
-        var holds: Bool? = true
-        var asks: Set<String> = []
+        package var holds: Bool? = true
+        package var asks: Set<String> = []
         var add: [(name: String, custom: Bool, social: Bool)] = []
         var hide: [String] = []
         var order: [String]?
         var texts: [String: [String: String]] = [:]
         var group: [String: String] = [:]
         var feature: [String] = []
-        var position = 0
-        var layer = ""
+        package var position = 0
+        package var layer = ""
     }
 
     /// A provider in the model.
-    struct Shown: Equatable {
-        var text: String?
-        var prompt: String?
-        var icon: String
-        var group: String?
-        var featured = false
-        var social: Bool
+    package struct Shown: Equatable {
+        package var text: String?
+        package var prompt: String?
+        package var icon: String
+        package var group: String?
+        package var featured = false
+        package var social: Bool
         /// Path and layer of the value that gave the text; nil for the service's own.
-        var textFrom: String?
+        package var textFrom: String?
     }
 
+    private let isRequest: Bool
     private var random: SeededNumbers
-    private(set) var rules: [Rule] = []
-    private(set) var signIn: [String] = []
-    private(set) var sharing: [String] = []
-    private(set) var shown: [String: Shown] = [:]
+    package private(set) var rules: [Rule] = []
+    package private(set) var signIn: [String] = []
+    package private(set) var sharing: [String] = []
+    package private(set) var shown: [String: Shown] = [:]
     /// Where a name that is gone was hidden last, and where one that is there was added last.
-    private(set) var hiddenBy: [String: String] = [:]
-    private(set) var addedBy: [String: String] = [:]
-    private(set) var configuration = ""
-    private(set) var layers = ""
-    private(set) var factsText = ""
-    private(set) var facts = OverlayFacts()
-    private(set) var device = "iphone-8"
-    let original: [String]
+    package private(set) var hiddenBy: [String: String] = [:]
+    package private(set) var addedBy: [String: String] = [:]
+    package private(set) var configuration = ""
+    package private(set) var layers = ""
+    package private(set) var factsText = ""
+    package private(set) var facts = OverlayFacts()
+    package private(set) var device = "iphone-8"
+    package let original: [String]
 
-    init(seed: UInt64) {
+    /// - Parameter isRequest: true for facts that the request of a shipped app has: the family of
+    ///   devices, and the server's clock.
+    package init(seed: UInt64, isRequest: Bool = false) {
+        self.isRequest = isRequest
         random = SeededNumbers(seed: seed)
         var start: (signIn: [String], sharing: [String]) = ([], [])
         for _ in 0..<random.below(9) { start.signIn.append(random.one(of: Self.names)) }
@@ -84,7 +87,7 @@ struct RandomOverlay {
         for rule in rules where rule.holds == true { apply(rule) }
     }
 
-    static func list(_ names: [String]) -> String {
+    package static func list(_ names: [String]) -> String {
         "[" + names.map { "\"\($0)\"" }.joined(separator: ",") + "]"
     }
 
@@ -97,26 +100,26 @@ struct RandomOverlay {
     private mutating func makeFacts() {
         device = random.one(of: ["iphone-8", "ipad-air"])
         var members: [String] = []
-        if random.chance(60) {
+        if !isRequest, random.chance(60) {
             let version = random.one(of: Self.versions)
             self.version = version
             let text = version.map { String($0) }.joined(separator: ".")
             facts.appVersion = AppVersion(text)
             members.append(#""appVersion":"\#(text)""#)
         }
-        if random.chance(60) {
+        if !isRequest, random.chance(60) {
             let language = random.one(of: Self.languages)
             self.language = language
             facts.language = language
             members.append(#""language":"\#(language)""#)
         }
-        if random.chance(60) {
+        if isRequest || random.chance(60) {
             let hour = random.below(24)
             self.hour = hour
             facts.now = Instant(milliseconds: 1_796_083_200_000 + hour * 3_600_000)
             members.append(#""now":"\#(Self.time(hour))""#)
         }
-        if random.chance(60) {
+        if !isRequest, random.chance(60) {
             installation = "i\(random.below(50))"
             facts.installation = installation
             members.append(#""installation":"\#(installation ?? "")""#)
@@ -140,7 +143,7 @@ struct RandomOverlay {
             let asked = random.one(of: ["phone", "pad"])
             all.append((#""idiom":"\#(asked)""#, "idiom", (asked == "pad") == isPad))
         }
-        if random.chance(15) {
+        if !isRequest, random.chance(15) {
             let asked = random.one(of: Self.models)
             let own = isPad ? ["iPad4,1"] : ["iPhone10,1", "iPhone10,4"]
             all.append((#""model":["\#(asked)"]"#, "model", own.contains(asked)))
@@ -297,7 +300,7 @@ struct RandomOverlay {
     }
 
     /// The scenario; a body takes the place of the configuration, and no layer counts then.
-    func scenario(dialog: String, served body: String? = nil) -> String {
+    package func scenario(dialog: String, served body: String? = nil) -> String {
         #"{"device":"\#(device)","dialog":"\#(dialog)","facts":\#(factsText),"#
             + #""configuration":\#(body ?? configuration),"#
             + #""layers":[\#(body == nil ? layers : "")]}"#

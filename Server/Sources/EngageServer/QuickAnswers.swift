@@ -1,0 +1,61 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// Answers what takes no waiting on the thread of the connection; everything else goes on.
+///
+/// A request that went on is answered before the next is looked at, so answers keep their order.
+final class QuickAnswers: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    private let responder: Responder
+    /// Requests that went on and whose answers are not whole yet.
+    private var open = 0
+    /// The answer to the request that is being read.
+    private var answer: (head: HTTPResponse, body: ByteBuffer?)?
+    private var isWritten = false
+
+    init(_ responder: Responder) { self.responder = responder }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch unwrapInboundIn(data) {
+        case .head(let head):
+            // Who does not read what was answered waits where answers are waited for.
+            if open == 0, context.channel.isWritable,
+                let answer = responder.answerAtOnce(head, on: context.channel)
+            {
+                self.answer = answer
+                return
+            }
+            open += 1
+        case .body: if answer != nil { return }
+        case .end:
+            guard let answer else { break }
+            self.answer = nil
+            isWritten = true
+            context.write(wrapOutboundOut(.head(answer.head)), promise: nil)
+            if let body = answer.body {
+                context.write(wrapOutboundOut(.body(body)), promise: nil)
+            }
+            context.write(wrapOutboundOut(.end(nil)), promise: nil)
+            return
+        }
+        context.fireChannelRead(data)
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        if isWritten {
+            isWritten = false
+            context.flush()
+        }
+        context.fireChannelReadComplete()
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        if case .end = unwrapOutboundIn(data) { open = max(0, open - 1) }
+        context.write(data, promise: promise)
+    }
+}

@@ -1,0 +1,64 @@
+import EngageService
+import Foundation
+import Synchronization
+
+/// The file of tokens, which is read again where it changed or SIGHUP asks for it.
+final class TokenFile: Sendable {
+    private let path: String
+    /// What the file was when it was read last.
+    private let mark: Mutex<Mark?>
+
+    /// What tells one content of a file from another.
+    private struct Mark: Equatable {
+        let size: UInt64
+        let changed: Date
+        let number: UInt64
+
+        init?(_ path: String) {
+            guard let found = try? FileManager.default.attributesOfItem(atPath: path),
+                let size = found[.size] as? UInt64,
+                let changed = found[.modificationDate] as? Date
+            else { return nil }
+            self.size = size
+            self.changed = changed
+            number = found[.systemFileNumber] as? UInt64 ?? 0
+        }
+    }
+
+    /// - Parameter path: of the file; nil where nobody needs a token.
+    init?(_ path: String) {
+        guard !path.isEmpty else { return nil }
+        self.path = path
+        mark = Mutex(Mark(path))
+    }
+
+    /// The lines of the file.
+    ///
+    /// - Throws: `ServerConfiguration.Refusal` where it cannot be read.
+    func lines() throws(ServerConfiguration.Refusal) -> [UInt8] {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw ServerConfiguration.Refusal(message: "cannot read the token file '\(path)'")
+        }
+        return Array(data)
+    }
+
+    /// Gives the service the tokens of a file that changed; those of before stay where it cannot be
+    /// read.
+    ///
+    /// - Parameter always: true to read a file that looks the same, too.
+    /// - Returns: nil where nothing was read, otherwise why the file cannot be, or an empty text.
+    func renew(_ service: EngageService.Service, always: Bool) -> String? {
+        let new = Mark(path)
+        let isOther = mark.withLock { mark in
+            defer { mark = new }
+            return mark != new
+        }
+        guard isOther || always else { return nil }
+        do {
+            service.replaceTokens(reading: try lines())
+            return ""
+        } catch {
+            return error.message
+        }
+    }
+}

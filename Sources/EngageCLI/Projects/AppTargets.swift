@@ -1,0 +1,141 @@
+import EngageSource
+
+/// Which source files and lists of a folder are the app's: what its Xcode projects build, without
+/// tests and copies.
+struct AppTargets {
+    /// Why a file is no part of the app.
+    enum Reason: Hashable {
+        case tests
+        case copy
+        /// No target of the project builds it.
+        case notBuilt(project: String)
+
+        /// The reason as the report gives it.
+        var words: String {
+            switch self {
+            case .tests: "tests"
+            case .copy: "a copy"
+            case .notBuilt(let project): "no target of \(project) builds it"
+            }
+        }
+    }
+
+    /// Names of the apps that build a file; none for what no project or every app builds.
+    private var apps: [String: Set<String>] = [:]
+    private var reasons: [String: Reason] = [:]
+    private static let projectEnding = ".xcodeproj/project.pbxproj"
+    private static let mostProjects = 64
+    private static let packageEndings = [".podspec", "/Package.swift"]
+    /// Folders, lower case, with copies of files that are elsewhere, too.
+    private static let copies = ["backup", "backups", "bak"]
+
+    /// Sorts the files of a folder.
+    ///
+    /// - Parameters:
+    ///   - root: the folder, as it was given.
+    ///   - load: the bytes of a project; nil for one that cannot be read.
+    init(_ walk: FolderWalk, in root: String, load: (_ path: String) -> [UInt8]?) {
+        let own = walk.files.filter { !$0.isForeign }.map(\.path)
+        let found = own.filter { $0.hasSuffix(Self.projectEnding) }.prefix(Self.mostProjects)
+        let projects = found.compactMap { file in load(file).map { XcodeProject($0, file: file) } }
+        noteNames(own, in: root)
+        guard !projects.isEmpty else { return }
+        let catalogues = Set(own.compactMap(Self.catalogue))
+        let (built, used) = Self.built(own + catalogues.sorted(), by: projects)
+        let packages = own.filter { path in
+            Self.packageEndings.contains { "/\(path)".hasSuffix($0) }
+        }.map(Self.folder)
+        for path in own + catalogues.sorted() {
+            if let targets = built[path] {
+                // What a target builds is no copy, whatever its name.
+                reasons[path] = nil
+                let names = targets.filter { $0.product == .app }.map(\.name)
+                if targets.allSatisfy({ $0.product == .tests }) {
+                    reasons[path] = .tests
+                } else if targets.allSatisfy({ $0.product != .other }) {
+                    apps[path] = Set(names)
+                }
+            } else if reasons[path] == nil, SourceCode.isSource(path), !path.hasSuffix(".h"),
+                !path.hasSuffix(".pch"),
+                !packages.contains(where: path.hasPrefix),
+                let project = used.last(where: { path.hasPrefix($0.folder) })
+            {
+                reasons[path] = .notBuilt(project: project.name)
+            }
+        }
+    }
+
+    /// The asset catalogue that a file is in; nil for any other.
+    static func catalogue(of path: String) -> String? {
+        path.firstRange(of: ".xcassets/").map { path[..<$0.lowerBound] + ".xcassets" }
+    }
+
+    /// Why a file is no part of the app; nil for one that is.
+    func reason(for path: String) -> Reason? { reasons[path] }
+
+    /// Names of the apps that build a file, where targets differ in what they build.
+    func apps(of path: String) -> Set<String> { apps[path] ?? [] }
+
+    /// Tests and copies by their names.
+    private mutating func noteNames(_ paths: [String], in root: String) {
+        let all = Set(paths)
+        var counts: [String: Int] = [:]
+        for path in paths { counts[Self.base(path), default: 0] += 1 }
+        let depth = root == "." ? 0 : root.split(separator: "/").count
+        for path in paths {
+            let folders = path.split(separator: "/").dropFirst(depth).dropLast()
+            if folders.contains(where: { $0.hasSuffix("Tests") }) {
+                reasons[path] = .tests
+            } else if folders.contains(where: { Self.copies.contains($0.lowercased()) }),
+                counts[Self.base(path)] ?? 0 > 1
+            {
+                reasons[path] = .copy
+            } else if path.contains(" copy"),
+                let copied = path.firstMatch(of: /\ copy(?:\ \d+)?(\.\w+)$/),
+                all.contains(String(path[..<copied.range.lowerBound] + copied.1))
+            {
+                reasons[path] = .copy
+            }
+        }
+    }
+
+    /// The targets that build each file, and the projects that build any. A file that is not where its
+    /// group says is found by its name.
+    private static func built(
+        _ paths: [String], by projects: [XcodeProject]
+    ) -> (targets: [String: [XcodeProject.Target]], used: [XcodeProject]) {
+        var built: [String: [XcodeProject.Target]] = [:]
+        let all = Set(paths)
+        var used: [XcodeProject] = []
+        var missing: [String: [(folder: String, target: XcodeProject.Target)]] = [:]
+        for project in projects {
+            var isUsed = false
+            for target in project.targets {
+                let found = all.intersection(target.files).union(
+                    target.hasFolders ? paths.filter(target.builds) : [])
+                for path in found { built[path, default: []].append(target) }
+                for path in target.files.subtracting(all) {
+                    missing[base(path), default: []].append((project.folder, target))
+                }
+                if found.contains(where: SourceCode.isSource) { isUsed = true }
+            }
+            // A project none of whose files are here says nothing of those that are.
+            if isUsed { used.append(project) }
+        }
+        guard !used.isEmpty else { return (built, []) }
+        for path in paths where built[path] == nil {
+            for (folder, target) in missing[base(path)] ?? [] where path.hasPrefix(folder) {
+                built[path, default: []].append(target)
+            }
+        }
+        return (built, used)
+    }
+
+    private static func base(_ path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+}

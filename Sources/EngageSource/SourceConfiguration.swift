@@ -1,0 +1,52 @@
+import EngageCore
+
+/// Where an app configures the library: what is set as defaults before that is lost.
+///
+/// Only one order is certain: both calls are statements of one method, outside of every block and
+/// branch, and no other method of the files configures the library.
+struct SourceConfiguration {
+    private let units: [SourceUnit]
+    private let functions: [SourceFunction]
+    /// The words that begin such a call, by unit, as positions of tokens.
+    private let words: [(unit: Int, place: Int)]
+
+    /// Beginnings of the names. Source: public headers of the SDK, releases 2 to 5.
+    private static let beginnings = ["setEngageAppI", "setCaptureConfig", "jrEngageWithAppI"]
+
+    init(_ units: [SourceUnit], _ functions: [SourceFunction]) {
+        self.units = units
+        self.functions = functions
+        words = units.enumerated().flatMap { number, unit in
+            unit.tokens.indices.lazy.filter { place in
+                let token = unit.tokens[place]
+                return token.kind == .word && Self.beginnings.contains(where: token.text.hasPrefix)
+            }.map { (number, $0) }
+        }
+    }
+
+    /// True for the place of a call where the library is configured behind it.
+    func isLater(than call: SourcePlace) -> Bool {
+        guard let first = words.first, words.allSatisfy({ $0.unit == call.unit }) else {
+            return false
+        }
+        let unit = units[first.unit]
+        guard
+            let body = functions.lazy.filter({ function in
+                function.unit == first.unit && function.captured == nil
+                    && function.body.contains(first.place)
+            }).map(\.body).min(by: { $0.count < $1.count }),
+            let place = body.first(where: { unit.tokens[$0].offset >= call.start }),
+            isStatement(place, of: body, in: unit)
+        else { return false }
+        return words.allSatisfy { body.contains($0.place) && $0.place > place }
+    }
+
+    /// True where no bracket of a block or branch is open.
+    private func isStatement(_ place: Int, of body: Range<Int>, in unit: SourceUnit) -> Bool {
+        var depth = 0
+        for token in unit.tokens[body.lowerBound..<place] {
+            if token.isSign("{") { depth += 1 } else if token.isSign("}") { depth -= 1 }
+        }
+        return depth == 0
+    }
+}
