@@ -27,39 +27,38 @@ struct SourceWrites: Sendable {
     /// Notes what a file sets.
     mutating func note(_ bytes: [UInt8], in path: String) {
         var (own, free): (Set<String>, Set<String>) = ([], [])
-        bytes.prefix(Self.most).withUnsafeBufferPointer { text in
-            var place = 0
-            while place < text.count {
-                switch text[place] {
-                case 0x2F where place + 1 < text.count && text[place + 1] == 0x2F:
-                    while place < text.count, text[place] != 0x0A { place += 1 }
-                case 0x2F where place + 1 < text.count && text[place + 1] == 0x2A:
-                    place += 2
-                    while place < text.count, text[place] != 0x2F || text[place - 1] != 0x2A {
-                        place += 1
-                    }
+        let text = bytes.count > Self.most ? Array(bytes.prefix(Self.most)) : bytes
+        var place = 0
+        while place < text.count {
+            switch text[place] {
+            case 0x2F where place + 1 < text.count && text[place + 1] == 0x2F:
+                while place < text.count, text[place] != 0x0A { place += 1 }
+            case 0x2F where place + 1 < text.count && text[place + 1] == 0x2A:
+                place += 2
+                while place < text.count, text[place] != 0x2F || text[place - 1] != 0x2A {
                     place += 1
-                case 0x22:
-                    place += 1
-                    while place < text.count, text[place] != 0x22, text[place] != 0x0A {
-                        place += text[place] == 0x5C ? 2 : 1
-                    }
-                    place += 1
-                case 0x3D:
-                    let isEqual = place + 1 < text.count && text[place + 1] == 0x3D
-                    if !isEqual, let found = Self.left(of: place, text) {
-                        if found.isMember {
-                            own.insert(found.name)
-                        } else {
-                            free.insert(found.name)
-                        }
-                    }
-                    place += isEqual ? 2 : 1
-                case 0x3A, 0x28:
-                    if let name = Self.message(before: place, text) { own.insert(name) }
-                    place += 1
-                default: place += 1
                 }
+                place += 1
+            case 0x22:
+                place += 1
+                while place < text.count, text[place] != 0x22, text[place] != 0x0A {
+                    place += text[place] == 0x5C ? 2 : 1
+                }
+                place += 1
+            case 0x3D:
+                let isEqual = place + 1 < text.count && text[place + 1] == 0x3D
+                if !isEqual, let found = Self.left(of: place, text) {
+                    if found.isMember {
+                        own.insert(found.name)
+                    } else {
+                        free.insert(found.name)
+                    }
+                }
+                place += isEqual ? 2 : 1
+            case 0x3A, 0x28:
+                if let name = Self.message(before: place, text) { own.insert(name) }
+                place += 1
+            default: place += 1
             }
         }
         for name in own { members[name, default: []].append(path) }
@@ -75,7 +74,7 @@ struct SourceWrites: Sendable {
 
     /// The word that ends before a place, blanks left out, without its underscore.
     private static func word(
-        before end: Int, _ text: UnsafeBufferPointer<UInt8>
+        before end: Int, _ text: [UInt8]
     ) -> (name: String, start: Int)? {
         var end = end
         while end > 0, isBlank(text[end - 1]) { end -= 1 }
@@ -87,7 +86,7 @@ struct SourceWrites: Sendable {
     }
 
     /// True where the word before a point or arrow is another object than the one whose method it is.
-    private static func isOther(_ start: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool? {
+    private static func isOther(_ start: Int, _ text: [UInt8]) -> Bool? {
         guard start > 0 else { return nil }
         var end = start - 1
         if text[end] == 0x3E, end > 0, text[end - 1] == 0x2D {
@@ -101,7 +100,7 @@ struct SourceWrites: Sendable {
 
     /// What stands on the left of `=`.
     private static func left(
-        of sign: Int, _ text: UnsafeBufferPointer<UInt8>
+        of sign: Int, _ text: [UInt8]
     ) -> (name: String, isMember: Bool)? {
         var end = sign
         if end > 0, [0x2B, 0x2D, 0x2A, 0x2F, 0x7C].contains(text[end - 1]) { end -= 1 }
@@ -127,7 +126,7 @@ struct SourceWrites: Sendable {
 
     /// The member that a message sets or changes whose arguments begin at a place.
     private static func message(
-        before place: Int, _ text: UnsafeBufferPointer<UInt8>
+        before place: Int, _ text: [UInt8]
     ) -> String? {
         guard place > 0, isOfWord(text[place - 1]) else { return nil }
         guard let (name, start) = word(before: place, text) else { return nil }
