@@ -99,6 +99,7 @@ struct SourceBuild {
                 && !calledFirst.contains(number) && !isFirst(number)
         }
         let others = SourceReach(machine, later)
+        machine.setElsewhere = findSetElsewhere()
         // One that sets a property is read as it is met, with what those before it set: a state
         // that is kept for each would cost the square.
         var turns: [Turn] = []
@@ -132,10 +133,30 @@ struct SourceBuild {
         (machine.state, machine.properties) = base
         if !machine.cut.isEmpty { machine.calls += unread() }
         (calls, reached) = Self.unique(machine.calls, machine)
+        calls = SourceCall.divided(calls).map(routed)
         let configuration = SourceConfiguration(machine.units, machine.functions)
         lostDefaults = calls.filter { $0.kind == .defaults }.map(\.place)
             .filter(configuration.isLater)
         calls.removeAll { $0.kind == .defaults && lostDefaults.contains($0.place) }
+    }
+
+    /// A call with the methods that lead to it, by their files.
+    private func routed(_ call: SourceCall) -> SourceCall {
+        guard let entry = call.chain.first else { return call }
+        func method(_ number: Int) -> SourceShowing.Method {
+            let function = machine.functions[number]
+            let unit = machine.units[function.unit]
+            let start = unit.part(function.body.lowerBound, unit.tokens.count).first
+            return SourceShowing.Method(
+                file: unit.file, offset: start?.offset ?? unit.bytes.count)
+        }
+        var call = call
+        call.route = SourceShowing.Route(
+            entry: method(entry),
+            passed: Set(call.makers.union(call.chain.dropFirst()).subtracting([entry]).map(method)),
+            isTapped: machine.functions[entry].isTapped,
+            takesArguments: machine.functions[entry].takesArguments)
+        return call
     }
 
     /// Calls that set defaults before the library is configured, which drops them.
@@ -172,6 +193,47 @@ struct SourceBuild {
                         ways: [.all], method: function.shortName, holder: function.shortName,
                         place: SourcePlace(unit: main, start: call.start, end: call.start),
                         provider: unknown(call.provider)))
+            }
+        }
+        return found
+    }
+
+    /// What other files of the app set: members by their types, and variables of files.
+    private func findSetElsewhere() -> [SourceMachine.Foreign] {
+        let read = Set(machine.units.map(\.file))
+        let words = Set(
+            relevant.lazy.flatMap { number in
+                let function = machine.functions[number]
+                return machine.units[function.unit].part(function.body)
+                    .filter { $0.kind == .word }.map { SourceName.plain($0.text) }
+            })
+        var texts: [String: [UInt8]] = [:]
+        func isNamed(_ names: SourceMarks, in path: String) -> Bool {
+            let bytes = texts[path] ?? machine.folder.load(path) ?? []
+            if texts.count < SourceFiles.most { texts[path] = bytes }
+            return names.areWords(of: bytes)
+        }
+        var found: [SourceMachine.Foreign] = []
+        for (type, members) in machine.types.members.sorted(by: { $0.key < $1.key }) {
+            let open = members.filter { !$0.isConstant && words.contains($0.name) }
+            guard !open.isEmpty else { continue }
+            let family = [type] + machine.types.descendants(of: type)
+            let holders = machine.declarations.flatMap(\.properties).filter {
+                family.contains($0.value)
+            }
+            .compactMap { $0.key.split(separator: "/").last.map(String.init) }
+            let marks = SourceMarks(family + holders)
+            for member in open {
+                let paths = machine.folder.setting(member.name, true).filter { !read.contains($0) }
+                if paths.contains(where: { isNamed(marks, in: $0) }) {
+                    found.append(SourceMachine.Foreign(owner: type, name: member.name))
+                }
+            }
+        }
+        for name in machine.globals.keys.sorted() where words.contains(SourceName.plain(name)) {
+            let plain = SourceName.plain(name)
+            if machine.folder.setting(plain, false).contains(where: { !read.contains($0) }) {
+                found.append(SourceMachine.Foreign(owner: "", name: name))
             }
         }
         return found
@@ -214,6 +276,7 @@ struct SourceBuild {
         let paths = others.paths(without: number)
         for path in paths { forget(path) }
         for name in others.members(without: number) { forget(member: name) }
+        machine.forgetSetElsewhere()
         if let saving = savingNavigation.first(where: { $0.number != number }) {
             machine.forgetNavigation(savedAt: saving.place)
         }
@@ -448,23 +511,39 @@ struct SourceBuild {
 
     /// Each showing once: of a method that others call with arguments, theirs count. What is left
     /// out is still found by the name of who calls.
+    ///
+    /// A method between a caller and the SDK shows nothing besides, unless the user or the system
+    /// calls it, too. One without arguments says the same whoever calls it: it is told by its own
+    /// name.
     private static func unique(
         _ calls: [SourceCall], _ machine: SourceMachine
     ) -> (told: [SourceCall], reached: [SourceCall]) {
-        let called = machine.called.map { machine.functions[$0] }
-        let names = Set(called.map(\.shortName))
-        let taking = Set(called.lazy.filter { !$0.parameters.isEmpty }.map(\.shortName))
-        let own = Set(calls.filter { $0.method == $0.holder }.map(\.place))
-        let others = Set(calls.filter { $0.method != $0.holder }.map(\.place))
+        /// By the place of the SDK's call, methods that others call on the way to it, and those that
+        /// made a block which others carry out.
+        var passed: [SourcePlace: Set<Int>] = [:]
+        var made: [SourcePlace: Set<Int>] = [:]
+        /// Methods without arguments that reading began with.
+        var own: [SourcePlace: Set<Int>] = [:]
+        for call in calls {
+            guard let entry = call.chain.first else { continue }
+            passed[call.place, default: []].formUnion(call.chain.dropFirst())
+            made[call.place, default: []].formUnion(call.makers.subtracting(call.chain))
+            if !machine.functions[entry].takesArguments {
+                own[call.place, default: []].insert(entry)
+            }
+        }
         var told: [SourceCall] = []
         var reached: [SourceCall] = []
         for call in calls {
-            let isTold =
-                call.method == call.holder
-                ? !(taking.contains(call.holder) && others.contains(call.place))
-                : taking.contains(call.holder) || !names.contains(call.holder)
-                    || !own.contains(call.place)
-            if isTold { told.append(call) } else { reached.append(call) }
+            let (place, chain) = (call.place, call.chain)
+            let isBehind = chain.dropFirst().contains { own[place]?.contains($0) == true }
+            let isBetween = chain.first.map { entry in
+                let function = machine.functions[entry]
+                return !function.isTapped
+                    && (made[place]?.contains(entry) == true
+                        || passed[place]?.contains(entry) == true && function.takesArguments)
+            }
+            if isBehind || isBetween == true { reached.append(call) } else { told.append(call) }
         }
         return (told, reached)
     }

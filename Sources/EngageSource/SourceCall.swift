@@ -17,11 +17,61 @@ struct SourceCall: Sendable {
     /// The method that reading began with, and the one that holds the call.
     var method: String
     var holder: String
+    /// Named functions from the one that reading began with to the one that holds the call; those
+    /// that made the blocks on the way.
+    var chain: [Int] = []
+    var makers: Set<Int> = []
+    /// What somebody carries out by itself: calls of one turn are one after another.
+    var turn = 0
+    /// The same by files, as other files of the app know it.
+    var route = SourceShowing.Route()
+    /// Of several dialogs that one method shows at one place, which it is.
+    var number = 0
     var place: SourcePlace
     var provider: SourceValue?
     var capture: String?
-    /// Methods between the first one and the call, as `FILE#METHOD`.
-    var callers: Set<String> = []
+}
+
+extension SourceCall {
+    /// The calls that show a dialog, told apart where a method reaches one place several times.
+    ///
+    /// Blocks that somebody carries out by themselves, such as those of two buttons, show a dialog
+    /// each. One behind another of the same turn shows none where the first does: the SDK has one
+    /// dialog at a time. Source: behaviour of the SDK, error 105.
+    static func divided(_ calls: [SourceCall]) -> [SourceCall] {
+        struct Place: Hashable {
+            var place: SourcePlace
+            var method: String
+        }
+        var turns: [Place: [(numbers: Set<Int>, ways: [SourceWay])]] = [:]
+        var result: [SourceCall] = []
+        for call in calls {
+            guard call.kind != .defaults else {
+                result.append(call)
+                continue
+            }
+            var (call, place) = (call, Place(place: call.place, method: call.method))
+            var known = turns[place] ?? []
+            let own = known.firstIndex { $0.numbers.contains(call.turn) }
+            let free = known.firstIndex { other in
+                !other.ways.contains { way in call.ways.contains { $0.meets(way) } }
+            }
+            if let number = own ?? free {
+                let rest = SourceWay.remaining(known[number].ways)
+                let ways = call.ways.flatMap { way in rest.compactMap { way.and($0) } }
+                known[number].numbers.insert(call.turn)
+                guard !ways.isEmpty else { continue }
+                known[number].ways = SourceWay.simplified(known[number].ways + ways)
+                (call.ways, call.number) = (SourceWay.simplified(ways), number)
+            } else {
+                call.number = known.count
+                known.append(([call.turn], call.ways))
+            }
+            turns[place] = known
+            result.append(call)
+        }
+        return result
+    }
 }
 
 /// One message or call: who is asked for what.

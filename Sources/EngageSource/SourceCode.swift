@@ -144,8 +144,28 @@ public struct SourceShowing: Sendable {
     public var place: SourceLocation
     /// What has to hold for it, in words; nil where nothing is asked.
     public var when: String?
-    /// Methods between the one that the app calls and the call, as `FILE#METHOD`.
-    public var callers: Set<String>
+    /// Who calls whom on the way to the SDK.
+    public var route = Route()
+
+    /// The methods from the one that the app calls to the SDK.
+    public struct Route: Sendable {
+        /// The method that the app calls; nil where it is none with a name.
+        public var entry: Method?
+        /// Methods that are called on the way, and those that made a block which is carried out.
+        public var passed: Set<Method> = []
+        /// True where the user calls the method, whoever else does.
+        public var isTapped = false
+        /// True where who calls the method decides what it shows.
+        public var takesArguments = false
+    }
+
+    /// A method of a file, by the first byte of its statements.
+    public struct Method: Sendable, Hashable {
+        /// The file that declares it.
+        public var file: String
+        /// Bytes before its statements.
+        public var offset: Int
+    }
 
     /// A provider whose name only the running app knows.
     public struct UnknownProvider: Sendable, Hashable {

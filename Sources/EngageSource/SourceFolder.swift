@@ -14,6 +14,10 @@ public struct SourceFolder: Sendable {
     /// Files of the app that declare a class, a function or a method of a category by its name.
     public var declaring: @Sendable (_ name: String) -> [String] = { _ in [] }
 
+    /// Files of the app that set a member of this name of some object, or a variable without saying
+    /// whose.
+    public var setting: @Sendable (_ name: String, _ isMember: Bool) -> [String] = { _, _ in [] }
+
     /// No files but the one that is read.
     public static let none = SourceFolder()
 

@@ -31,6 +31,12 @@ struct SourceFrame {
     var purpose: Purpose?
     /// The function, for showings.
     var function: Int?
+    /// Named functions that lead here, the one that reading began with first; its own is the last
+    /// where it has a name.
+    var chain: [Int] = []
+    /// Of whom the statements are a part: what somebody carries out by itself, such as the block of
+    /// a button, has a number of its own.
+    var turn = 0
     /// The object or value that a method belongs to; nil for the one that the app's own calls mean.
     var receiver: SourceValue?
     /// The class whose object the app's own calls mean; empty where it is the method's own class.

@@ -8,8 +8,10 @@ public struct SourceIndex: Sendable {
     /// Files that call what shows a dialog, also where they speak of nothing of the SDK's.
     public private(set) var callers: Set<String> = []
 
+    private var writes = SourceWrites()
+
     /// Callers of callers that are followed.
-    private static let mostRounds = 3
+    private static let mostRounds = 16
 
     /// Looks through files.
     ///
@@ -21,33 +23,47 @@ public struct SourceIndex: Sendable {
         var names: Set<String> = []
         for path in paths {
             guard let bytes = load(path), !SDKSources.isOwn(bytes) else { continue }
+            let text = SourceFiles.utf8(bytes)
+            writes.note(text, in: path)
             guard SourceCode.speaks(bytes) else {
                 rest.append(path)
                 continue
             }
             guard !SourceCode.isTest(bytes) else { continue }
-            let declared = Self.declared(in: bytes, path)
+            let (declared, _) = Self.declared(in: bytes, path, calling: [])
             note(declared, in: path)
-            if SourceMarks.savingNavigation.areWords(of: SourceFiles.utf8(bytes)) {
+            if SourceMarks.savingNavigation.areWords(of: text) {
                 note([SourceEntryPoint.savingNavigation], in: path)
             }
-            if SourceMarks.showings.areIn(SourceFiles.utf8(bytes)) { names.formUnion(declared) }
+            if SourceMarks.showings.areIn(text) { names.formUnion(declared) }
         }
-        for _ in 0..<Self.mostRounds where !names.isEmpty {
+        // Who calls a caller names its class and the method that calls.
+        var called: Set<String> = []
+        for round in 0..<Self.mostRounds where !names.isEmpty {
             let marks = SourceMarks(names)
+            let methods = SourceMarks(called)
+            let known = names.union(called)
             var next: Set<String> = []
             rest.removeAll { path in
                 guard let bytes = load(path), marks.areWords(of: bytes),
-                    !SourceCode.isTest(bytes)
+                    !SourceCode.isTest(bytes),
+                    round == 0 || path.hasSuffix(".h") || methods.areWords(of: bytes)
                 else { return false }
-                let declared = Self.declared(in: bytes, path)
+                let (declared, calling) = Self.declared(in: bytes, path, calling: known)
                 note(declared, in: path)
                 callers.insert(path)
                 next.formUnion(declared)
+                called.formUnion(calling)
                 return true
             }
+            // Who calls an inherited method names the class that inherits it.
             names = next
         }
+    }
+
+    /// Files that set a member of this name of some object, or a variable without saying whose.
+    public func files(setting name: String, ofMember isMember: Bool) -> [String] {
+        isMember ? writes.files(settingMember: name) : writes.files(settingVariable: name)
     }
 
     private mutating func note(_ names: Set<String>, in path: String) {
@@ -59,7 +75,11 @@ public struct SourceIndex: Sendable {
 
     /// What a file gives others to call: its classes, functions, and methods that it adds to classes
     /// of the system or the SDK.
-    private static func declared(in bytes: [UInt8], _ path: String) -> Set<String> {
+    ///
+    /// - Returns: also the names of functions that say one of some words.
+    private static func declared(
+        in bytes: [UInt8], _ path: String, calling words: Set<String>
+    ) -> (names: Set<String>, calling: Set<String>) {
         let bytes = SourceFiles.utf8(bytes)
         let language = SourceLanguage.of(path, bytes)
         var scanner = SourceScanner(bytes, language)
@@ -68,11 +88,20 @@ public struct SourceIndex: Sendable {
             file: path, bytes: bytes, language: language, tokens: scanner.tokens)
         let declarations = SourceDeclarations(unit, number: 0)
         var names = Set(declarations.kinds.keys)
-        for function in declarations.functions
-        where function.captured == nil && declarations.kinds[function.owner] == nil {
-            names.insert(function.shortName)
+        var calling: Set<String> = []
+        for function in declarations.functions where function.captured == nil {
+            if declarations.kinds[function.owner] == nil { names.insert(function.shortName) }
+            if unit.part(function.body).contains(where: { words.contains($0.text) }) {
+                calling.insert(function.shortName)
+            }
+        }
+        // The class of a header, whose methods stand in another file.
+        for (place, token) in unit.tokens.enumerated().dropLast(2)
+        where token.isSign("@") && unit.tokens[place + 1].isWord("interface") {
+            names.insert(unit.tokens[place + 2].text)
         }
         // What nearly every class has says nothing of who calls it.
-        return names.subtracting(SourceFirst.names + ["", "init"])
+        let common = Set(SourceFirst.names + ["", "init"])
+        return (names.subtracting(common), calling.subtracting(common))
     }
 }

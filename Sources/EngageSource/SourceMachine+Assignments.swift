@@ -19,10 +19,12 @@ extension SourceMachine {
             }
             if let number = frames[here].names[name] {
                 state.cells[number] = value
+                if staticCells.values.contains(number) { forgetSetElsewhere(of: value) }
             } else if let number = ownObject(having: SourceName.plain(name)) {
                 setMember(SourceName.plain(name), of: number, to: value)
             } else if let number = knownCell(name) {
                 state.cells[number] = value
+                if globals[name] == number { forgetSetElsewhere(of: value) }
             } else if !frames[here].owner.isEmpty {
                 setProperty(name, of: frames[here].owner, to: value)
             } else {

@@ -13,8 +13,9 @@ extension SourceMachine {
     ) {
         func name(_ number: Int?) -> String { number.map { functions[$0].shortName } ?? "" }
         // A block belongs to the method that it stands in.
-        let holder = frames.last { frame in
-            frame.function.map { !functions[$0].name.isEmpty } ?? false
+        let chain = frames[here].chain
+        let makers = frames.reduce(into: Set<Int>()) { makers, frame in
+            if let function = frame.function { makers.formUnion(functions[function].makers) }
         }
         let method = name(entry)
         let values = kind == .defaults ? values : withSavedNavigation(values, start: start)
@@ -22,18 +23,10 @@ extension SourceMachine {
             SourceCall(
                 kind: kind, values: values, state: stateOfCall().reached(from: values),
                 ways: frames[here].ways,
-                method: method, holder: holder.map { name($0.function) } ?? method,
+                method: method, holder: chain.isEmpty ? method : name(chain.last),
+                chain: chain, makers: makers, turn: frames[here].turn,
                 place: SourcePlace(unit: frames[here].unit, start: start, end: start),
-                provider: provider, capture: capture, callers: callers))
-    }
-
-    /// The methods that lead from the first one to what is read now.
-    private var callers: Set<String> {
-        let numbers = frames.compactMap(\.function).filter {
-            $0 != entry && functions[$0].captured == nil
-        }
-        return Set(
-            numbers.map { "\(units[functions[$0].unit].file)#\(functions[$0].shortName)" })
+                provider: provider, capture: capture))
     }
 
     /// What a message to the SDK does; nil for one that is not the SDK's: who receives it decides.

@@ -66,6 +66,9 @@ extension SourceMachine {
             for parameter in functions[next.function].parameters {
                 frame.names[parameter.name] = cell(SourceValue(.unknown(parameter.name)))
             }
+            frame.chain = next.chain
+            if !functions[next.function].name.isEmpty { frame.chain.append(next.function) }
+            frame.turn = next.turn
             return frames.append(frame)
         }
         if frames.isEmpty { return beginUncalled() }
@@ -112,6 +115,7 @@ extension SourceMachine {
             frame.names[parameter.name] = cell(SourceValue(.unknown(parameter.name)))
         }
         frame.before = state
+        frame.turn = turn(of: number, in: 0)
         frames.append(frame)
     }
 

@@ -50,6 +50,23 @@ extension SourceMachine {
             || name == "sync" && isQueue(message.receiver)
     }
 
+    /// Notes what is carried out when the method has ended.
+    mutating func carryOutLater(_ number: Int) {
+        later.append(
+            Later(
+                function: number, ways: frames[here].ways, chain: frames[here].chain,
+                turn: frames[here].turn))
+    }
+
+    /// A number for what a block does when somebody carries it out by itself.
+    func turn(of number: Int, in outer: Int) -> Int {
+        var hasher = Hasher()
+        hasher.combine(outer)
+        hasher.combine(functions[number].unit)
+        hasher.combine(functions[number].body.lowerBound)
+        return hasher.finalize()
+    }
+
     /// Carries out `dispatch_once`, whose first argument remembers that its block has run; false for
     /// every other message.
     mutating func runsOnce(_ message: SourceMessage) -> Bool {
@@ -85,7 +102,7 @@ extension SourceMachine {
             let isBehind = isAnimation && first && blocks > 1
             first = false
             if isBehind || isLater(message) {
-                later.append((number, frames[here].ways))
+                carryOutLater(number)
                 continue
             }
             var frame = frame(of: number, arguments: [], ways: frames[here].ways)
@@ -93,7 +110,10 @@ extension SourceMachine {
                 frame.names[parameter.name] = cell(SourceValue(.unknown(parameter.name)))
             }
             // Who is not known may call it later, or more than once.
-            if !isNow(message) { frame.before = state }
+            if !isNow(message) {
+                frame.before = state
+                frame.turn = turn(of: number, in: frame.turn)
+            }
             frames.append(frame)
         }
     }

@@ -336,7 +336,7 @@ extension SourceMachine {
             return true
         }
         guard !isLater else {
-            later.append((number, frames[here].ways))
+            carryOutLater(number)
             push(SourceValue(.absent), from: message.start, to: message.end)
             return true
         }

@@ -48,7 +48,7 @@ extension SourceMachine {
             SourceFunction(
                 unit: frames[here].unit, owner: frames[here].owner, name: "", body: body,
                 isStatic: frames[here].isStatic, captured: frames[here].names,
-                receiver: frames[here].receiver, isClosure: true))
+                receiver: frames[here].receiver, makers: frames[here].chain, isClosure: true))
         enter(functions.count - 1, [], from: node.start, to: node.end, isInline: isInline)
     }
 
@@ -61,8 +61,7 @@ extension SourceMachine {
                 unit: frames[here].unit, owner: frames[here].owner, name: "",
                 parameters: closure.parameters, body: closure.body,
                 isStatic: frames[here].isStatic, captured: names, receiver: frames[here].receiver,
-                unseen: unseen,
-                isClosure: true))
+                makers: frames[here].chain, unseen: unseen, isClosure: true))
         push(SourceValue(.function(functions.count - 1)), from: node.start, to: node.end)
     }
 
@@ -73,7 +72,7 @@ extension SourceMachine {
                 unit: frames[here].unit, owner: frames[here].owner, name: "",
                 parameters: block.parameters, body: block.body,
                 isStatic: frames[here].isStatic, captured: captured(in: block.body),
-                receiver: frames[here].receiver, unseen: unseen))
+                receiver: frames[here].receiver, makers: frames[here].chain, unseen: unseen))
         push(SourceValue(.function(functions.count - 1)), from: node.start, to: node.end)
     }
 

@@ -37,7 +37,7 @@ struct SourceMachine {
     var counted = 0
     var nextNumber = 0
     /// Blocks that are carried out when the method has ended.
-    var later: [(function: Int, ways: [SourceWay])] = []
+    var later: [Later] = []
     /// Variables that blocks share with the method, as `__block` says.
     var sharedNames: Set<String> = []
     /// Methods that statements name behind some words, where somebody has asked.
@@ -54,6 +54,8 @@ struct SourceMachine {
     var waysOfMade: [Int: [SourceWay]] = [:]
     /// Calls of what nobody reads, so far.
     var unseen = 0
+    /// What files of the app set that are not read with this one.
+    var setElsewhere: [Foreign] = []
     /// Functions that some statement calls, and those that this run made.
     var called: Set<Int> = []
     var firstMade = 0
@@ -229,6 +231,22 @@ struct SourceMachine {
         entry = nil
     }
 
+    /// A member of a type, or a variable of a file, that another file sets.
+    struct Foreign {
+        /// The type; empty for none.
+        var owner: String
+        var name: String
+    }
+
+    /// A block or method that is carried out when the method has ended.
+    struct Later {
+        var function: Int
+        var ways: [SourceWay]
+        /// Who handed it on, as frames have it.
+        var chain: [Int]
+        var turn: Int
+    }
+
     /// What a function is handed.
     struct Argument {
         var label = ""
@@ -252,6 +270,9 @@ struct SourceMachine {
             names: function.captured ?? [:], ways: ways)
         frame.isClosure = function.isClosure || function.isProperty
         frame.function = number
+        frame.chain = frames.last?.chain ?? function.makers
+        if !function.name.isEmpty, function.captured == nil { frame.chain.append(number) }
+        frame.turn = frames.last?.turn ?? 0
         frame.receiver = receiver ?? function.receiver
         if case .object(let number)? = frame.receiver?.plain,
             case .instance(let type)? = state.objects[number]?.kind

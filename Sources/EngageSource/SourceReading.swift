@@ -45,8 +45,6 @@ struct SourceReading {
         var location: SourceLocation
         var when: String?
 
-        /// Methods between the first one and the call, as `FILE#METHOD`.
-        var callers: Set<String> = []
         /// What stands for the provider where its name is not known.
         var unknownProvider: SourceShowing.UnknownProvider?
 
@@ -59,7 +57,7 @@ struct SourceReading {
                 unknownProvider: unknownProvider, capture: call.capture,
                 overrides: layer.document(for: file)?.root,
                 unread: layer.nothing(for: file)?.root, place: location, when: when,
-                callers: callers)
+                route: call.route)
         }
     }
 
@@ -198,7 +196,8 @@ struct SourceReading {
                     settings.append((way, call))
                     continue
                 }
-                let key = "\(call.place.unit):\(call.place.start):\(call.method)"
+                let key =
+                    "\(call.place.unit):\(call.place.start):\(call.method):\(call.number)"
                 calls.append((key, way, call))
             }
             for call in build.reached where call.kind != .defaults {
@@ -309,7 +308,11 @@ struct SourceReading {
         }
         if Set(calls.map(\.build)).count > 1 { Self.meet(&calls) }
         let callsByKey = Dictionary(grouping: calls, by: \.key)
-        for (key, _, call) in calls where known.insert(key).inserted {
+        for (key, _, first) in calls where known.insert(key).inserted {
+            var call = first
+            for other in callsByKey[key] ?? [] {
+                call.route.passed.formUnion(other.call.route.passed)
+            }
             let sources = (callsByKey[key] ?? []).compactMap { one in
                 one.call.values.map {
                     SourceLayer.Source(
@@ -336,9 +339,7 @@ struct SourceReading {
                     location: location(call.place),
                     when: call.ways.count == 1 && !words.isEmpty
                         ? words.joined(separator: " and ") : nil,
-                    callers: (callsByKey[key] ?? []).reduce(into: Set()) {
-                        $0.formUnion($1.call.callers)
-                    }, unknownProvider: unknown))
+                    unknownProvider: unknown))
         }
         return showings
     }

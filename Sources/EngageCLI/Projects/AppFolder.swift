@@ -98,6 +98,7 @@ struct AppFolder {
         let index = SourceIndex(AppIndex.sources(of: walk, targets)) { FileOrigin.disk.source($0) }
         callers = index.callers
         self.folder.declaring = { index.files(declaring: $0) }
+        self.folder.setting = { index.files(setting: $0, ofMember: $1) }
         let progress = ProgressLine("files", of: walk.files.count, after: .seconds(1))
         defer { progress.end() }
         for (number, entry) in walk.files.enumerated() {

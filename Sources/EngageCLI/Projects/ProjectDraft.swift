@@ -229,16 +229,16 @@ struct ProjectDraft {
     private static func withoutWrappers(
         _ sources: [(path: String, code: SourceCode)]
     ) -> [(path: String, code: SourceCode, showings: [SourceShowing])] {
-        var reached: [SourceLocation: [(call: SourceShowing, through: Set<String>)]] = [:]
-        for call in sources.flatMap(\.code.showings) where !call.callers.isEmpty {
-            reached[call.place, default: []].append((call, Set(call.callers.map(base))))
-        }
+        let byPlace = Dictionary(grouping: sources.flatMap(\.code.showings), by: \.place)
         return sources.map { path, code in
             let own = code.showings.filter { showing in
-                let name = base("\(path)#\(showing.method)")
-                let others = (reached[showing.place] ?? []).filter { $0.through.contains(name) }
-                guard !others.isEmpty else { return true }
-                return showing.isKnown && !others.contains { $0.call.says(theSameAs: showing) }
+                guard !showing.route.isTapped, let entry = showing.route.entry else { return true }
+                let callers = byPlace[showing.place, default: []].filter {
+                    $0.route.entry != entry && $0.route.passed.contains(entry)
+                }
+                if callers.isEmpty { return true }
+                return !showing.route.takesArguments && showing.isKnown
+                    && !callers.contains { $0.says(theSameAs: showing) }
             }
             return (path, code, own)
         }

@@ -156,6 +156,7 @@ struct SourceFile {
         guard case .disk = origin else { return folder }
         let index = AppIndex(app)
         folder.declaring = { index.files(declaring: $0) }
+        folder.setting = { index.files(setting: $0, ofMember: $1) }
         return folder
     }
 

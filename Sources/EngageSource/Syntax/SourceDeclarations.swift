@@ -88,6 +88,8 @@ struct SourceFunction: Sendable {
     var returns = ""
     /// True for what a user or the system calls by itself.
     var isAction = false
+    /// Named functions that a closure was made in, the outermost first.
+    var makers: [Int] = []
     /// Calls of what nobody reads that were before a closure was made.
     var unseen = 0
     /// The variable that a closure is kept in.
@@ -101,18 +103,24 @@ struct SourceFunction: Sendable {
     /// Where the method begins, for messages.
     var offset = 0
 
+    /// True where who calls it decides what it does: by an argument, or by the value that is set.
+    var takesArguments: Bool { !parameters.isEmpty }
+
+    /// True for what a user taps, whoever else calls it.
+    var isTapped: Bool { isAction && parameters.count <= 2 && parameters.first?.label != name }
+
     init(
         unit: Int, owner: String = "", name: String, parameters: [Parameter] = [],
         body: Range<Int>, isStatic: Bool = false, isProperty: Bool = false,
         captured: [String: Int]? = nil, receiver: SourceValue? = nil, returns: String = "",
-        isAction: Bool = false, unseen: Int = 0, isClosure: Bool = false, isKeyPath: Bool = false,
-        offset: Int = 0
+        isAction: Bool = false, makers: [Int] = [], unseen: Int = 0, isClosure: Bool = false,
+        isKeyPath: Bool = false, offset: Int = 0
     ) {
         (self.unit, self.owner, self.name, self.parameters) = (unit, owner, name, parameters)
         (self.body, self.isStatic, self.isProperty) = (body, isStatic, isProperty)
         (self.captured, self.receiver, self.returns) = (captured, receiver, returns)
         (self.unseen, self.isClosure, self.isKeyPath) = (unseen, isClosure, isKeyPath)
-        (self.isAction, self.offset) = (isAction, offset)
+        (self.isAction, self.offset, self.makers) = (isAction, offset, makers)
     }
 
     init(_ head: SourceHead, unit: Int) {

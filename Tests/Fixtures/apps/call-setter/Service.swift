@@ -1,0 +1,11 @@
+// swift-format-ignore-file
+import UIKit
+
+final class Service {
+    static let shared = Service()
+    var title = "" {
+        didSet {
+            JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [kJRProviderTableTitleString: title])
+        }
+    }
+}

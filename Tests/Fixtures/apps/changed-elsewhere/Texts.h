@@ -1,0 +1,4 @@
+#import <Foundation/Foundation.h>
+
+extern NSString *gTitle;
+extern NSString *const kFixed;

@@ -1,0 +1,4 @@
+#import "Texts.h"
+
+NSString *gTitle = @"Start";
+NSString *const kFixed = @"Fixed";

@@ -1,0 +1,8 @@
+#import "Friend.h"
+#import "Login.h"
+
+@implementation Friend
+
+- (void)change:(Login *)login { login->title2 = @"Friend"; }
+
+@end

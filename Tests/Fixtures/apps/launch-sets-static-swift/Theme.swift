@@ -1,0 +1,4 @@
+// swift-format-ignore-file
+enum Theme {
+    static var title = "Unset"
+}

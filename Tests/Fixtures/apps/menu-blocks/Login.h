@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface Login : UIViewController
+@property (nonatomic, copy) NSArray *entries;
+@end

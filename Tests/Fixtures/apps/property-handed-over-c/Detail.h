@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface Detail : UIViewController
+@property (nonatomic, copy) NSString *loginTitle;
+@end

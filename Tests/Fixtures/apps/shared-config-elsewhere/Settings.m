@@ -1,0 +1,8 @@
+#import "Settings.h"
+#import "Config.h"
+
+@implementation Settings
+
+- (IBAction)changed:(UITextField *)field { [Config shared].title = @"Changed"; }
+
+@end

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface Presenter : NSObject
+- (void)present:(NSDictionary *)look animated:(BOOL)animated;
+@end
