@@ -26,11 +26,12 @@ struct SourceReach {
             var names = changes.set.union(changes.changed).subtracting(local)
             // Behind the last method of an object nobody asks for its variables.
             if SourceFirst.isLast(function.shortName) {
+                let lineage = machine.types.lineage(function.owner)
                 names = names.filter { name in
-                    machine.types.lineage(function.owner).allSatisfy {
-                        machine.types.member(name, of: $0) == nil
-                            && machine.properties["\($0)/\(name)"] == nil
+                    if let member = machine.types.member(name, of: function.owner) {
+                        return member.isStatic
                     }
+                    return lineage.allSatisfy { machine.properties["\($0)/\(name)"] == nil }
                 }
             }
             let body = unit.part(function.body)
