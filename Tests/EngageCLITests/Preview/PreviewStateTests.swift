@@ -25,7 +25,7 @@ import Testing
                 ["--states", "redy"],
                 "--states must be all or names of states; found 'redy'; did you mean 'ready'?"
             ),
-            (["--states", ""], "--states takes all or names of states, found ''"),
+            (["--states", ""], "--states must be all or names of states; found ''"),
             (
                 ["--states", "all", "--format", "ascii"],
                 "--states writes html, svg or png, found ascii"
