@@ -356,17 +356,3 @@ extension SourceValue {
         return value
     }
 }
-
-extension SourceWay {
-    /// What is left of all ways without some that do not meet.
-    static func remaining(_ ways: [SourceWay]) -> [SourceWay] {
-        var rest = [SourceWay.all]
-        for way in ways {
-            rest = rest.flatMap { left -> [SourceWay] in
-                guard left.meets(way) else { return [left] }
-                return way.others.compactMap { left.and($0) }
-            }
-        }
-        return simplified(rest)
-    }
-}

@@ -64,4 +64,16 @@ struct SourceWay: Sendable, Hashable {
 
     /// Every condition that it speaks of.
     var bits: UInt64 { holds | fails }
+
+    /// What is left of all ways without some that do not meet.
+    static func remaining(_ ways: [SourceWay]) -> [SourceWay] {
+        var rest = [SourceWay.all]
+        for way in ways {
+            rest = rest.flatMap { left -> [SourceWay] in
+                guard left.meets(way) else { return [left] }
+                return way.others.compactMap { left.and($0) }
+            }
+        }
+        return simplified(rest)
+    }
 }
