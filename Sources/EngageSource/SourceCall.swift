@@ -37,7 +37,7 @@ extension SourceCall {
     ///
     /// Blocks that somebody carries out by themselves, such as those of two buttons, show a dialog
     /// each. One behind another of the same turn shows none where the first does: the SDK has one
-    /// dialog at a time. Source: behaviour of the SDK, error 105.
+    /// dialog at a time. Source: behaviour, session#gates.
     static func divided(_ calls: [SourceCall]) -> [SourceCall] {
         struct Place: Hashable {
             var place: SourcePlace

@@ -1,7 +1,7 @@
 /// Which files each target of an Xcode project builds, as its `project.pbxproj` lists them.
 ///
-/// Source: the format is Xcode's own and is documented nowhere; the members that are read here have
-/// the same names in projects of Xcode 3 to 16.
+/// The format is Xcode's own and has no public description. The members that are read here have the
+/// same names in projects of Xcode 3 to 16.
 public struct XcodeProject: Sendable {
     /// A target with what its phases compile and copy.
     public struct Target: Sendable {
