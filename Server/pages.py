@@ -157,6 +157,8 @@ def page_of_an_app(browser, server, folder):
 
     times = seen_after(browser, "ProviderTable.Title.String", "")
     check("a value that is tried is seen", max(times) < 5000, times)
+    # The picture comes first, what it changes behind it.
+    wait(browser, "[...document.querySelectorAll('#tried textarea')].some(t => t.value.includes('Welcome 11'))")
     changed = browser.value("document.getElementById('tried').textContent")
     check("what changes is listed", "providerTable.title.text" in changed and "acorn" in changed, changed)
     texts = browser.value("[...document.querySelectorAll('#tried textarea')].map(t => t.value)")
