@@ -12,8 +12,6 @@ struct SourceWrites: Sendable {
     /// Files that set a variable of this name without saying whose.
     func files(settingVariable name: String) -> [String] { variables[name] ?? [] }
 
-    /// Bytes of one file that are looked at, at most.
-    private static let most = 2 << 20
     /// Bytes back from `=` in which the bracket of an element opens.
     private static let longest = 256
 
@@ -25,9 +23,8 @@ struct SourceWrites: Sendable {
     ]
 
     /// Notes what a file sets.
-    mutating func note(_ bytes: [UInt8], in path: String) {
+    mutating func note(_ text: [UInt8], in path: String) {
         var (own, free): (Set<String>, Set<String>) = ([], [])
-        let text = bytes.count > Self.most ? Array(bytes.prefix(Self.most)) : bytes
         var place = 0
         while place < text.count {
             switch text[place] {

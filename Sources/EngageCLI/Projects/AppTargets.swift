@@ -38,7 +38,7 @@ struct AppTargets {
         let own = walk.files.filter { !$0.isForeign }.map(\.path)
         let found = own.filter { $0.hasSuffix(Self.projectEnding) }.prefix(Self.mostProjects)
         let projects = found.compactMap { file in load(file).map { XcodeProject($0, file: file) } }
-        noteNames(own, in: root)
+        noteNames(own, in: root, load: load)
         guard !projects.isEmpty else { return }
         let catalogues = Set(own.compactMap(Self.catalogue))
         let (built, used) = Self.built(own + catalogues.sorted(), by: projects)
@@ -76,15 +76,19 @@ struct AppTargets {
     /// Names of the apps that build a file, where targets differ in what they build.
     func apps(of path: String) -> Set<String> { apps[path] ?? [] }
 
-    /// Tests and copies by their names.
-    private mutating func noteNames(_ paths: [String], in root: String) {
+    /// Tests and copies. A folder has tests if it is named for them and a source file in it imports
+    /// their framework; the name alone says nothing, as of `ABTests`.
+    private mutating func noteNames(
+        _ paths: [String], in root: String, load: (_ path: String) -> [UInt8]?
+    ) {
         let all = Set(paths)
         var counts: [String: Int] = [:]
         for path in paths { counts[Self.base(path), default: 0] += 1 }
         let depth = root == "." ? 0 : root.split(separator: "/").count
+        let tests = Self.testFolders(of: paths, below: depth, load: load)
         for path in paths {
             let folders = path.split(separator: "/").dropFirst(depth).dropLast()
-            if folders.contains(where: { $0.hasSuffix("Tests") }) {
+            if let folder = Self.testFolder(of: path, below: depth), tests.contains(folder) {
                 reasons[path] = .tests
             } else if folders.contains(where: { Self.copies.contains($0.lowercased()) }),
                 counts[Self.base(path)] ?? 0 > 1
@@ -97,6 +101,29 @@ struct AppTargets {
                 reasons[path] = .copy
             }
         }
+    }
+
+    /// The outermost folder of a path that is named for tests, with a slash; nil for none.
+    private static func testFolder(of path: String, below depth: Int) -> String? {
+        let parts = path.split(separator: "/")
+        let folders = parts.indices.dropLast().dropFirst(depth)
+        return folders.first { parts[$0].hasSuffix("Tests") }.map { last in
+            parts[...last].joined(separator: "/") + "/"
+        }
+    }
+
+    /// Those of these folders in which a source file imports a framework for tests.
+    private static func testFolders(
+        of paths: [String], below depth: Int, load: (_ path: String) -> [UInt8]?
+    ) -> Set<String> {
+        var found: Set<String> = []
+        for path in paths where SourceCode.isSource(path) {
+            guard let folder = testFolder(of: path, below: depth), !found.contains(folder),
+                let bytes = load(path), SourceCode.isTest(bytes)
+            else { continue }
+            found.insert(folder)
+        }
+        return found
     }
 
     /// The targets that build each file, and the projects that build any. A file that is not where its

@@ -96,11 +96,26 @@ import Testing
                 "docs/example.json": footer, "Old/Look.json": footer,
                 "Named.json": footer,
                 "ShopTests/fixture.json": footer,
+                "ShopTests/ShopTests.m": "#import <XCTest/XCTest.h>\n",
             ])
         #expect(project.contains("layers: []\nshowings:"), "\(project)")
         #expect(report.contains("  Old/Look.json and 1 more: no source loads it"), "\(report)")
         #expect(report.contains("  ShopTests/fixture.json: tests"), "\(report)")
         #expect(report.contains("  Named.json: Login.m names it"), "\(report)")
+    }
+
+    @Test("a folder that is only named like tests is one of the app")
+    func namedLikeTests() throws {
+        let stage = try CommandStage()
+        let (report, project) = try initialized(
+            stage,
+            [
+                "ABTests/Login.m": Self.login("Variant"),
+                "ShopTests/Login.m": "#import <XCTest/XCTest.h>\n" + Self.login("Test"),
+            ])
+        #expect(project.contains("ABTests/Login.m"), "\(report)")
+        #expect(!project.contains("ShopTests/Login.m"), "\(report)")
+        #expect(try title(stage).contains("Variant"), "\(project)")
     }
 
     @Test("a list of a folder without calls is a layer")

@@ -34,8 +34,11 @@ enum DialogRefusedRule: Rule {
             for refusal in dialog.diagnostics where refusal.code == .dialogRefused {
                 // A configuration that is refused has a rule of its own.
                 let blamed =
-                    refusal.message.hasPrefix("106:")
-                    ? named : refusal.message.hasPrefix("301:") ? activity ?? sharing : nil
+                    switch dialog.presentation.refusal?.code {
+                    case 106: named
+                    case 301: activity ?? sharing
+                    default: nil as LocatedValue?
+                    }
                 guard let blamed else { continue }
                 let hint = blamed.string.flatMap { text in
                     Spelling.nearest(
