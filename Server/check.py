@@ -568,6 +568,13 @@ def limits_have_their_errors(folder):
             time.sleep(0.6 if text is None else 0)
             same(server.ask("/v1/apps", headers={"Authorization": f"Bearer {old}"})[0], 401, old)
             same(server.ask("/v1/apps", headers={"Authorization": f"Bearer {new}"})[0], 200, new)
+        with open(tokens, "w") as file:
+            file.write("# none\n")
+        until = time.monotonic() + 5
+        while "the token file has no token" not in server.log():
+            assert time.monotonic() < until, "nothing is said of a file without a token"
+            time.sleep(0.05)
+        same(server.ask("/v1/apps", headers={"Authorization": "Bearer T0ken"})[0], 401, "no token is left")
         assert "tokens not read; those of before stay" in server.log()
         assert "T0ken" not in server.log() and "Next1" not in server.log()
 

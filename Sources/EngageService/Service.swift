@@ -37,7 +37,10 @@ public final class Service: Sendable {
         tokens.withLock { $0 = new }
     }
 
-    /// What the service was told.
+    /// True where tokens are needed and there is none.
+    public var hasNoToken: Bool { tokens.withLock { $0?.isEmpty ?? false } }
+
+    /// The settings of the service.
     public var settings: ServiceSettings { live.settings }
 
     /// What is counted.

@@ -48,6 +48,7 @@ import ServiceLifecycle
             allowsHTTP: options.allowsHTTP)
         MetricsSystem.bootstrap(MetricsBridge(metrics: service.metrics))
         ProjectWatch.log(service.reload(), "start", logger)
+        ProjectWatch.warn(service, logger)
         let timeout = Int64(settings["timeout"]) ?? 15
         let grace = Int64(settings["grace"]) ?? 10
         let host = settings["host"]

@@ -44,12 +44,20 @@ struct ProjectWatch: ServiceLifecycle.Service {
     }
 
     private func renewTokens(always: Bool) {
-        guard let fault = tokens?.renew(service, always: always) else { return }
-        if fault.isEmpty {
+        do {
+            guard try tokens?.renew(service, always: always) == true else { return }
             logger.notice("tokens read")
-        } else {
-            logger.error("tokens not read; those of before stay", metadata: ["fault": "\(fault)"])
+            Self.warn(service, logger)
+        } catch {
+            logger.error(
+                "tokens not read; those of before stay", metadata: ["fault": "\(error.message)"])
         }
+    }
+
+    /// Warns of a token file without a token, as it lets nobody in.
+    static func warn(_ service: EngageService.Service, _ logger: Logger) {
+        guard service.hasNoToken else { return }
+        logger.warning("the token file has no token; every request that needs one is refused")
     }
 
     static func log(_ reload: ProjectReload, _ reason: String, _ logger: Logger) {

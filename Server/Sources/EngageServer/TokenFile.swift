@@ -46,19 +46,18 @@ final class TokenFile: Sendable {
     /// read.
     ///
     /// - Parameter always: true to read a file that looks the same, too.
-    /// - Returns: nil where nothing was read, otherwise why the file cannot be, or an empty text.
-    func renew(_ service: EngageService.Service, always: Bool) -> String? {
+    /// - Returns: true if the file was read.
+    /// - Throws: `ServerConfiguration.Refusal` where it cannot be.
+    func renew(
+        _ service: EngageService.Service, always: Bool
+    ) throws(ServerConfiguration.Refusal) -> Bool {
         let new = Mark(path)
         let isOther = mark.withLock { mark in
             defer { mark = new }
             return mark != new
         }
-        guard isOther || always else { return nil }
-        do {
-            service.replaceTokens(reading: try lines())
-            return ""
-        } catch {
-            return error.message
-        }
+        guard isOther || always else { return false }
+        service.replaceTokens(reading: try lines())
+        return true
     }
 }
