@@ -44,11 +44,6 @@ extension AppFolder {
         ownFiles.contains(base) || path == "tests/first.yaml"
     }
 
-    /// True for the name of a file with an application's delegate; of one for each idiom an app has two.
-    static func isDelegate(_ base: String) -> Bool {
-        ["AppDelegate.m", "AppDelegate.mm", "AppDelegate.swift"].contains { base.hasSuffix($0) }
-    }
-
     /// Exact words that only a script has which asks a plugin for a dialog of the SDK.
     ///
     /// Source: public releases of the SDK, the PhoneGap plugin's `JREngagePlugin.js`; and the SDK's

@@ -16,8 +16,10 @@ struct AppFolder {
     private(set) var outside: [(path: String, reason: AppTargets.Reason)] = []
     /// Files that name a method of the SDK and of which no call is read, with the line of the name.
     private(set) var unseenCalls: [(path: String, line: Int)] = []
-    /// Delegates of applications, of which an app has one.
-    private(set) var delegates: [String] = []
+    /// Files in which an application begins: where no file says so, those of its delegate.
+    var entries: [String] { mains.isEmpty ? delegates : mains }
+    private var mains: [String] = []
+    private var delegates: [String] = []
     /// Which apps build which files.
     private(set) var targets: AppTargets
     /// Scenarios of the contract, with layers or settings of their own.
@@ -205,7 +207,6 @@ struct AppFolder {
         guard !entry.isForeign, !Self.isOfEngage(path, base), !noteFolder(of: path) else { return }
         let name = path.lowercased()
         if Self.sourceEndings.contains(where: name.hasSuffix) {
-            if Self.isDelegate(base), targets.reason(for: path) == nil { delegates.append(path) }
             return source(path)
         }
         if Self.scriptEndings.contains(where: name.hasSuffix) {
@@ -271,8 +272,18 @@ struct AppFolder {
         }
     }
 
+    private mutating func noteEntry(_ bytes: [UInt8], _ path: String) {
+        guard targets.reason(for: path) == nil else { return }
+        switch AppEntry(bytes, file: path) {
+        case .main: mains.append(path)
+        case .delegate: delegates.append(path)
+        case nil: break
+        }
+    }
+
     private mutating func source(_ path: String) {
         guard let file = bytes(of: path) else { return }
+        noteEntry(file.bytes, path)
         guard callers.contains(path) || SourceCode.speaks(file.bytes) else {
             if SourceCode.speaksInUnmarkedUTF16(file.bytes) {
                 report("UTF-16 without its mark, which compilers do not read either", at: path)

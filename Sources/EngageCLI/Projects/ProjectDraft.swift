@@ -95,7 +95,7 @@ struct ProjectDraft {
     /// The files that say what an app shows.
     private var used: [String] { (layers + screens).map(\.source) + showings.map(\.source) }
 
-    /// The apps of the files: by the targets that build them, by their delegates, by folders of brands, or
+    /// The apps of the files: by the targets that build them, by where they begin, by folders of brands, or
     /// by settings of the one name that a bundle has once.
     private var divided: FamilyFolders {
         let used = used
@@ -113,7 +113,7 @@ struct ProjectDraft {
             return targets(of: used + catalogues).keeping(used)
         }
         let families = [
-            FamilyFolders(one: folders.flatMap(\.delegates)).keeping(used),
+            FamilyFolders(one: folders.flatMap(\.entries)).keeping(used),
             FamilyFolders((layers + screens).map(\.source) + catalogues),
             FamilyFolders(one: screens.map(\.source).filter(Self.isOfficial)).keeping(used),
         ]

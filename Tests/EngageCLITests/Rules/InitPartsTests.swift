@@ -126,14 +126,23 @@ import Testing
         #expect(project.contains("file: \"look.json\""), "\(project)")
     }
 
-    @Test("two apps in one repository have each its own dialogs and defaults")
-    func sideBySide() throws {
+    @Test(
+        "two apps in one repository have each its own dialogs and defaults",
+        arguments: [
+            "int main(int n, char **v) { return UIApplicationMain(n, v, nil, @\"AppDelegate\"); }\n",
+            "@interface AppDelegate : UIResponder <UIApplicationDelegate>\n@end\n",
+        ])
+    func sideBySide(entry: String) throws {
         let stage = try CommandStage()
+        // A mention of the delegate begins no app.
+        let mention = "// UIApplicationMain()\nid<UIApplicationDelegate> shared;\n"
         let (report, project) = try initialized(
             stage,
             [
-                "apps/Shop/AppDelegate.m": Self.delegate(Self.configures, Self.defaults("Shop")),
-                "apps/News/AppDelegate.m": Self.delegate(Self.configures, Self.defaults("News")),
+                "apps/Shop/Start.m": Self.delegate(Self.configures, Self.defaults("Shop")),
+                "apps/News/Start.m": Self.delegate(Self.configures, Self.defaults("News")),
+                "apps/Shop/Main/Main.m": entry, "apps/News/Entry.m": entry,
+                "Kit/AppDelegate.m": mention,
                 "apps/Shop/Cart.m":
                     "@implementation Cart\n- (void)pay { [JREngage showAuthenticationDialog]; }\n@end\n",
                 "apps/News/Reader.m":

@@ -1,0 +1,53 @@
+/// Where an application begins, of which an app has one: the call or attribute that starts it, or the
+/// type that is its delegate.
+///
+/// Source: UIKit, `UIApplicationMain(_:_:_:_:)` and `UIApplicationDelegate`; The Swift Programming
+/// Language, attributes `main` and `UIApplicationMain`.
+public enum AppEntry: Sendable {
+    /// `UIApplicationMain(…)`, `@UIApplicationMain` or `@main`.
+    case main
+    /// A type that conforms to `UIApplicationDelegate`; a file that an app may have more of.
+    case delegate
+
+    private static let marks = SourceMarks(["UIApplicationMain", "@main", "UIApplicationDelegate"])
+
+    /// The entry that a source file has; nil for none. Comments and texts have none.
+    ///
+    /// - Parameters:
+    ///   - bytes: the text, UTF-8, or UTF-16 with its mark.
+    ///   - file: its name, which decides the language.
+    public init?(_ bytes: [UInt8], file: String) {
+        let bytes = SourceFiles.utf8(bytes)
+        guard Self.marks.areIn(bytes) else { return nil }
+        var scanner = SourceScanner(bytes, SourceLanguage.of(file, bytes))
+        scanner.scan()
+        let tokens = scanner.tokens
+        var found: AppEntry?
+        for place in tokens.indices.dropLast() {
+            let next = tokens[place + 1]
+            if tokens[place].isSign("@")
+                && (next.isWord("main") || next.isWord("UIApplicationMain"))
+                || tokens[place].isWord("UIApplicationMain") && next.isSign("(")
+            {
+                self = .main
+                return
+            }
+            if next.isWord("UIApplicationDelegate"), Self.isConformance(place, of: tokens) {
+                found = .delegate
+            }
+        }
+        guard let found else { return nil }
+        self = found
+    }
+
+    /// True where a list that ends at a token is that of what a type inherits and conforms to.
+    private static func isConformance(_ last: Int, of tokens: [SourceToken]) -> Bool {
+        let head = tokens[...last].lastIndex { token in
+            token.kind != .word && ![",", ".", ":", "<", "(", ")"].contains(where: token.isSign)
+        }
+        let words = tokens[(head.map { $0 + 1 } ?? 0)...last]
+        let isSwift = words.contains { $0.isWord("class") || $0.isWord("extension") }
+        return isSwift
+            ? words.contains { $0.isSign(":") } : words.first?.isWord("interface") == true
+    }
+}
