@@ -23,6 +23,7 @@ struct OldSpelling {
         (["policies"], ["keys", "--policies"]),
         (["upgrade"], ["lint", "--fix-names"]),
         (["login", "simulate"], ["simulate"]),
+        (["login", "prompts"], ["simulate", "--prompts"]),
         (["providers", "show"], ["providers", "list"]),
         (["providers", "url"], ["providers", "list", "--start-url"]),
         (["providers", "diff"], ["diff", "--only", "providers"]),
