@@ -137,7 +137,7 @@ nightly:
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults
 	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long apps-long app-field-long
-	$(MAKE) test-serve-long bench-serve RELOADING=3600
+	$(MAKE) test-serve-long container bench-serve RELOADING=3600
 	$(MAKE) test-cluster dist test-dist TWICE=--twice
 	$(MAKE) test-plugin
 
@@ -286,6 +286,14 @@ test-serve:
 ## The same with 100,000 connections and 1,000 reloads under load.
 test-serve-long:
 	$(MAKE) test-serve SERVE=--long
+
+## The container file, step by step in a plain Debian root; needs root, and no container tool.
+.PHONY: container
+container:
+	@./.ci/setup debootstrap python3
+	@rm -f Server/.build/*.yaml
+	$(SWIFT) build -c release --static-swift-stdlib --package-path Server
+	python3 Server/container.py Server/.build/release/engage-server
 
 ## Requests a second against nginx with the same bytes, memory after many requests, reloads under load.
 bench-serve:

@@ -108,7 +108,7 @@ struct CacheFolder: Sendable {
         deinit { close(descriptor) }
     }
 
-    /// Removes this very file; another one that has taken its place stays.
+    /// Removes exactly this file; another one that has taken its place stays.
     ///
     /// No writer renames between the look and the removal: writers hold a shared lock on the
     /// folder. Where one is at it, the file is left for the next time.

@@ -6,7 +6,7 @@ extension ConfigurationCache {
     /// Many answers share a file because bringing a file to the disk costs the same for one and for
     /// hundreds. The index alone says whether an address is in it; index and answers have check sums.
     enum CacheFile {
-        /// What the index says of one answer.
+        /// The entry of one answer in the index.
         struct Record: Sendable, Hashable {
             /// The requested address, without secrets.
             var url: String

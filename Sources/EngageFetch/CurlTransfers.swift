@@ -320,12 +320,12 @@ struct TransferEnd {
             redirect: redirect)
     }
 
-    /// libcurl's results in the house's kinds; nil for success.
+    /// libcurl's results as Engage's kinds of failure; nil for success.
     private static func code(of result: CURLcode) -> FetchFailure.Code? {
         switch result {
         case CURLE_OK: nil
         case CURLE_URL_MALFORMAT: .addressRefused
-        // The address was looked at before: what follows no protocol is the answer.
+        // The address was checked before: what follows no protocol is the answer.
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .answerUnreadable
         case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: .hostUnknown
         case CURLE_COULDNT_CONNECT: .connectionRefused

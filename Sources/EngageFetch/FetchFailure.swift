@@ -54,7 +54,7 @@ public struct FetchFailure: Error, Sendable, Hashable, CustomStringConvertible {
     public var retryAfter: Int?
     /// False where the request never left, as far as is known.
     public var wasSent = true
-    /// What the service said of itself; nil where it said nothing.
+    /// The service's own message; nil where it sent none.
     public var envelope: ServiceEnvelope?
 
     /// Describes a failure.

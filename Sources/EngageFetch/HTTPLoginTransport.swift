@@ -35,7 +35,7 @@ public struct HTTPLoginTransport: LoginTransport {
         completion(send(request))
     }
 
-    /// Sends a request and waits for what comes back.
+    /// Sends a request and waits for the response.
     public func send(_ request: LoginRequest) -> LoginReply {
         for part in request.headers {
             if let refusal = part.refusal { return .noAnswer(refusal, wasSent: false) }

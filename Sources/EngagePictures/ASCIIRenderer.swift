@@ -7,7 +7,7 @@ public enum ASCIIRenderer {
     /// Texts whose middles are nearer than this, in points, are on one line.
     private static let lineDistance = 8.0
 
-    /// The drawing as text, one line feed after each line; wide characters count as two columns.
+    /// The drawing as text, one line feed after each line; wide characters take two columns.
     public static func render(_ scene: Scene, columns: Int) -> String {
         let inner = max(columns, leastWidth) - 2
         let area =

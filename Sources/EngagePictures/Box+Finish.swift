@@ -17,6 +17,6 @@ extension Box {
         ]
     }
 
-    /// What lies behind its own text: its ground, or that of the card painted into it.
+    /// What is behind its own text: its ground, or that of the card painted into it.
     var ground: Color? { fill ?? (finish?.shape == .card ? finish?.color : nil) }
 }

@@ -29,7 +29,7 @@ extension Box {
         return parts
     }
 
-    /// What is outlined where it changed: of a ground its corner alone, as all the rest lies on it.
+    /// What is outlined where it changed: of a ground its corner alone, as all the rest is on it.
     var markedFrame: Rect {
         switch role {
         case .background, .backgroundImage, .dimming, .screen:

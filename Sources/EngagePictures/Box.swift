@@ -4,7 +4,7 @@ public import EngageCore
 public struct Box: Sendable, Hashable {
     /// Path of the slot, as in the resolution: `providerTable.rows[0].text`; unique in a scene.
     public var slot: String
-    /// The same path by name where it lies in a list: `providerTable.rows['facebook'].text`.
+    /// The same path by name where it is in a list: `providerTable.rows['facebook'].text`.
     var namedSlot: String?
     /// True where a key gives the colour of the edge.
     var isEdgeGiven = false
@@ -14,7 +14,7 @@ public struct Box: Sendable, Hashable {
     public var role: Role
     /// Place in points, absolute: the origin is the upper left corner of the device's screen.
     public var frame: Rect
-    /// Background colour; nil where what lies below shows through.
+    /// Background colour; nil where what is below shows through.
     public var fill: Color?
     /// Colour of the edge, one point wide.
     public var edge: Color?
@@ -104,9 +104,9 @@ public struct BoxText: Sendable, Hashable {
     public var color: Color
     /// Side it is aligned at.
     public var alignment: Alignment
-    /// Room kept free at both sides of the box, in points.
+    /// Space kept free at both sides of the box, in points.
     public var inset: Double = 0
-    /// Room kept free at the left besides, for a sign there, in points.
+    /// Space kept free at the left besides, for a sign there, in points.
     public var lead: Double = 0
     /// Name of the font, letters, digits, blanks and hyphens alone; nil for the system's.
     public var face: String?
@@ -124,7 +124,7 @@ public struct BoxText: Sendable, Hashable {
     package var isRegularForBold = false
     /// Colour of the shadow one point above or below it; nil for none.
     public var shadow: Color?
-    /// True where the shadow lies below.
+    /// True where the shadow is below.
     public var isShadowBelow = false
 
     /// True where it is cut, a character has no glyph or another font is used.
@@ -133,7 +133,7 @@ public struct BoxText: Sendable, Hashable {
     }
 
     /// True where a font that is named does not draw it, or a regular one draws what is bold; the
-    /// system's own is stood in for always.
+    /// system's own is always substituted.
     package var isSubstituted: Bool {
         if isRegularForBold { return true }
         guard let face, !isOwnFace else { return false }
@@ -198,8 +198,8 @@ public struct BoxExplanation: Sendable, Hashable {
     /// Nothing known yet.
     public init() {}
 
-    /// The reason of a slot; where nothing gave its value, the layer `standing`.
-    init(_ reason: Reason?, standing: String) {
+    /// The reason of a slot; where nothing gave its value, the layer `fallback`.
+    init(_ reason: Reason?, fallback: String) {
         rule = reason?.rule
         because = reason?.because
         key = reason?.from?.key
@@ -208,7 +208,7 @@ public struct BoxExplanation: Sendable, Hashable {
         case .layer(let entry)?: layer = entry.layer
         case .configuration?: layer = "configuration"
         case .scenario?, .unread?: layer = "scenario"
-        case .device?, .policy?, .library?, nil: layer = standing
+        case .device?, .policy?, .library?, nil: layer = fallback
         }
     }
 }

@@ -10,10 +10,10 @@ struct Canvas {
     struct Clip: Sendable {
         /// The first column and row, and those behind the last.
         var left: Int, top: Int, right: Int, bottom: Int
-        /// How much of each pixel of the whole picture; nil where the edges lie between pixels.
+        /// How much of each pixel of the whole picture; nil where the edges are between pixels.
         var shares: [UInt8]?
 
-        /// The part that lies in both.
+        /// The part that is in both.
         func cut(to other: Clip?, width: Int) -> Clip {
             guard let other else { return self }
             var both = Clip(

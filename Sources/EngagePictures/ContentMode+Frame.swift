@@ -21,7 +21,7 @@ extension ContentMode {
             y: frame.y + (frame.height - height) * share.down, width: width, height: height)
     }
 
-    /// Part of the free room that lies left of the picture and above it.
+    /// Part of the free space that is left of the picture and above it.
     private var share: (across: Double, down: Double) {
         switch self {
         case .topLeft: (0, 0)

@@ -162,7 +162,7 @@ struct Deflater {
         for length in both { put(codes[length], UInt64(outer[length])) }
     }
 
-    /// Lengths of a code for these counts, none longer than the most.
+    /// Lengths of a code for these frequencies, none longer than the most.
     private static func codeLengths(_ counts: [Int], most: Int) -> [Int] {
         var counts = counts
         while true {

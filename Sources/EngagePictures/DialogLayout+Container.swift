@@ -51,7 +51,7 @@ extension DialogLayout {
         if isPhone || presentation.mode != .popover { layStatusBar() }
     }
 
-    /// Puts the dialog on the screen, with what lies below it; false where none appears.
+    /// Puts the dialog on the screen, with what is below it; false where none appears.
     private mutating func placeDialog(_ size: Size, in screen: Rect) -> Bool {
         let presentation = resolution.presentation
         switch presentation.mode {
@@ -276,6 +276,7 @@ extension DialogLayout {
             button, text: text, size: metrics.buttonSize, isBold: metrics.isButtonBold,
             color: Palette.ink(Palette.barText, on: barColor),
             alignment: !isBare ? .center : isRight ? .right : .left,
+            inset: isBack && !isBare ? metrics.buttonPadding / 2 : 0,
             lead: isBack ? metrics.backLead : 0, in: .bar)
     }
 }

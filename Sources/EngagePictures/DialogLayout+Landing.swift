@@ -19,7 +19,7 @@ extension DialogLayout {
     }
 
     /// A part on the screen; on one that is wider the cell grows and what is in it keeps its share
-    /// of the room at both sides.
+    /// of the space at both sides.
     private func place(
         _ part: UserLandingScreen.Part, in frames: inout [String: Rect]
     ) -> Rect {

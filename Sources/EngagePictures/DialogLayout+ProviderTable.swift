@@ -27,7 +27,7 @@ extension DialogLayout {
         layInfoBar(table.infoBar)
     }
 
-    /// A colour of the era where it can be read on what lies behind; black or white elsewhere.
+    /// A colour of the era where it can be read on what is behind; black or white elsewhere.
     func ink(_ color: Color) -> Color { Palette.ink(color, on: ground) }
 
     /// Colour and images behind a screen, back to front.

@@ -7,9 +7,9 @@ extension DialogLayout {
     /// is there.
     func explanation(of slot: String) -> BoxExplanation {
         let element = DrawnElement.named(slot)
-        let isTold = element?.rule == nil || element?.slot != nil
-        let reason = isTold ? resolution.story?[resolution.slot(drawnAs: slot)] : nil
-        var explanation = BoxExplanation(reason, standing: LayerStack.libraryName)
+        let hasOwnReason = element?.rule == nil || element?.slot != nil
+        let reason = hasOwnReason ? resolution.provenance?[resolution.slot(drawnAs: slot)] : nil
+        var explanation = BoxExplanation(reason, fallback: LayerStack.libraryName)
         explanation.rule = element?.rule ?? reason?.rule
         explanation.because = element?.because ?? reason?.because
         return explanation

@@ -121,7 +121,7 @@ extension DialogLayout {
         }
     }
 
-    /// The text of a part, as it is drawn where the part says nothing of it.
+    /// The text of a part, as it is drawn where the part does not set it.
     private struct PartText {
         var text = ""
         var color: Color
@@ -129,7 +129,7 @@ extension DialogLayout {
         var alignment = BoxText.Alignment.left
     }
 
-    /// The box of a part with its text; below a field lies a row of the table.
+    /// The box of a part with its text; below a field is a row of the table.
     private mutating func content(
         of part: ViewPart, _ slot: String, in frame: Rect, _ zone: Zone
     ) -> (Box, PartText) {

@@ -33,9 +33,9 @@ public struct DialogLayout: Sendable {
     var viewports: (bar: Int?, still: Int?, content: Int?) = (nil, nil, nil)
     /// Paths by name of list entries, by their path by number.
     var namedEntries: [String: String] = [:]
-    /// What is to be said of an element beside its reason, by its slot.
+    /// What to note about an element beside its reason, by its slot.
     var notes: [String: String] = [:]
-    /// What lies behind texts that no key colours.
+    /// What is behind texts that no key colours.
     var ground = Palette.white
     /// Whether elements are explained whose text is not cut.
     private var explainsAll = true
@@ -115,7 +115,7 @@ public struct DialogLayout: Sendable {
         put(page, text: "The provider's own page", size: 15, color: Palette.placeholder)
     }
 
-    /// Text of the Back button, where a screen of the dialog lies below the top one.
+    /// Text of the Back button, where a screen of the dialog is below the top one.
     var backText: String? {
         guard resolution.opens.count > 1 else { return nil }
         switch resolution.opens[resolution.opens.count - 2] {

@@ -1,6 +1,6 @@
 /// Paths of elements: `providerTable.rows[0].text`.
 enum ElementPath {
-    /// Paths of what a slot lies in: of `a.b[0].c` these are `a.b[0]`, `a.b` and `a`.
+    /// Paths of what a slot is in: of `a.b[0].c` these are `a.b[0]`, `a.b` and `a`.
     static func ancestors(of slot: String) -> [String] {
         var paths: [String] = []
         var path = Substring(slot)

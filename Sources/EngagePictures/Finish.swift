@@ -33,7 +33,7 @@ public struct Finish: Sendable, Hashable {
     /// Colour of a card's edge.
     public var edge: Color?
 
-    /// What a record says of it: `glossy arrow`.
+    /// Its text in a record: `glossy arrow`.
     var words: String {
         [isGlossy ? "glossy" : nil, shape == .plain ? nil : shape.rawValue]
             .compactMap { $0 }.joined(separator: " ")

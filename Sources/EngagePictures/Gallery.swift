@@ -174,7 +174,7 @@ public struct Gallery: Sendable {
         return page.finished()
     }
 
-    /// What is not as it was approved: each change with whom it concerns, the first picture that has
+    /// What is not as it was approved: each change with who is affected, the first picture that has
     /// it, and the commands that approve it and that draw what was before.
     public static func unapproved(
         title: String, _ changes: [Unapproved], assets: [ImageAssets], summary: String
@@ -183,7 +183,7 @@ public struct Gallery: Sendable {
         page.paragraph(summary)
         for (number, change) in changes.enumerated() {
             page.heading("\(number + 1). \(change.sentence)")
-            page.paragraph(change.whom, class: "difference")
+            page.paragraph(change.affected, class: "difference")
             page.paragraph("Approve it, once it is as it should be:")
             page.command(change.approval)
             if let comparison = change.comparison {
@@ -208,8 +208,8 @@ public struct Gallery: Sendable {
     public struct Unapproved: Sendable {
         /// What, in one sentence.
         public var sentence: String
-        /// Whom it concerns.
-        public var whom: String
+        /// The apps and devices that it affects.
+        public var affected: String
         /// Paths of what is outlined.
         public var paths: [String]
         /// The first picture that has it; nil where it is no longer shown.
@@ -223,16 +223,16 @@ public struct Gallery: Sendable {
 
         /// Takes all of it.
         public init(
-            sentence: String, whom: String, paths: [String], scene: Scene?, assets: Int,
+            sentence: String, affected: String, paths: [String], scene: Scene?, assets: Int,
             approval: String, comparison: String?
         ) {
-            (self.sentence, self.whom, self.paths) = (sentence, whom, paths)
+            (self.sentence, self.affected, self.paths) = (sentence, affected, paths)
             (self.scene, self.assets) = (scene, assets)
             (self.approval, self.comparison) = (approval, comparison)
         }
     }
 
-    /// What changed, from what to what; of very many the first.
+    /// What changed, from what to what; of many the first.
     private static func changeList(
         _ changes: [SceneChange], in page: inout HTMLPage
     ) {

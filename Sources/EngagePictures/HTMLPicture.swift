@@ -315,7 +315,7 @@ struct HTMLPicture {
 
     private func polygon(of box: Box) -> String { polygon(box.corners, of: box) }
 
-    /// What a style can say of a surface.
+    /// What a style can set for a surface.
     private func looks(of finish: Finish, on box: Box) -> String {
         switch finish.shape {
         case .arrow: return "clip-path:polygon(\(polygon(Box.backCorners(box.frame), of: box)));"

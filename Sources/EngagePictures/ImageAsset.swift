@@ -15,12 +15,13 @@ public struct ImageAsset: Sendable, Hashable {
     public init(bytes: [UInt8], scale: Double = 1) throws(PictureRefusal) {
         guard bytes.count <= PictureLimits.mostBytes else { throw .tooLarge(bytes.count) }
         let (format, pixels) = try PictureFormat.reading(bytes)
-        let whole = PictureSize(bytes: bytes)
+        let drawn = format == .svg ? SVGSafety.withoutType(bytes) : bytes
+        let whole = PictureSize(bytes: drawn)
         size = whole.map { Size(width: $0.width / scale, height: $0.height / scale) }
         contents = PictureContents(
             format: format.rawValue, sha256: SHA256.hex(of: bytes), pixels: pixels,
             size: whole.map { Size(width: $0.width, height: $0.height) })
-        address = "data:\(format.type);base64,\(Self.base64(bytes))"
+        address = "data:\(format.type);base64,\(Self.base64(drawn))"
     }
 
     /// A picture that another program drew from a file of its own kind.

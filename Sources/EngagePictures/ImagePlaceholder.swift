@@ -70,7 +70,7 @@ struct ImagePlaceholder {
         return [.box(ground), .cross(frame, Palette.white.faded(0.35 * opacity))]
     }
 
-    /// The name on a dark label in the middle, as large as there is room.
+    /// The name on a dark label in the middle, as large as there is space.
     private func label(_ name: String) -> [Part] {
         let size = min(13, (frame.height * 0.6).rounded(.down))
         guard size >= 5, frame.width >= 12 else { return [] }

@@ -21,7 +21,7 @@ struct JPEGCoefficients {
         var steps: [Int] = []
     }
 
-    /// What a scan says of a component.
+    /// What a scan states about a component.
     private struct Part {
         var component: Int
         var first: JPEGCode?
@@ -29,7 +29,7 @@ struct JPEGCoefficients {
         var last = 0
     }
 
-    /// What a scan says of all its components.
+    /// What a scan states about all its components.
     private struct Scan {
         var parts: [Part]
         /// First and last value of a block.

@@ -91,7 +91,7 @@ struct JPEGPicture {
         throw cutOff(bytes)
     }
 
-    /// What a file says of its colours, and of how the picture is turned.
+    /// What a file states about its colours, and of how the picture is turned.
     private struct Colors {
         private var isJFIF = false
         /// The number of Adobe's kind of colours.

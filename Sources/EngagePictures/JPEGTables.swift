@@ -72,7 +72,7 @@ struct JPEGCode {
 
     /// Nil where more codes are needed than there are.
     ///
-    /// - Parameter counts: of 1 to 16 bits, how many codes there are.
+    /// - Parameter counts: how many codes there are of 1 to 16 bits.
     init?(_ counts: [Int], _ symbols: [UInt8]) {
         var short = [UInt16](repeating: 0, count: 256)
         var (limits, offsets) = ([0], [0])

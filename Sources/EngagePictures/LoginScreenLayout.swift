@@ -112,7 +112,7 @@ public struct LoginScreenLayout: Sendable {
         return text > 0.5 ? Palette.bar : Palette.placeholderGround
     }
 
-    /// What lies behind the elements at a height; a picture is taken as neither light nor dark.
+    /// What is behind the elements at a height; a picture is taken as neither light nor dark.
     private func ground(at y: Double) -> Color {
         switch resolution.style {
         case .basic: return Palette.white
@@ -152,7 +152,7 @@ public struct LoginScreenLayout: Sendable {
             var box = Box(.card, isCard ? "card" : "bottomHalf", white.bounded)
             box.fill = Palette.white
             box.radius = isCard && resolution.device.isPad ? 8 : 0
-            box.explanation = explanation("fixedWhite", standing: .fixed)
+            box.explanation = explanation("fixedWhite", fallback: .fixed)
             scene.boxes.append(box)
             if isCard { area = white }
         }
@@ -333,7 +333,7 @@ public struct LoginScreenLayout: Sendable {
             alignment: alignment,
             inset: box.role == .field ? 10 : 0, font: font, of: fonts)
         // The reason is that of the first part that a key gives.
-        let given = slots.first { resolution.story?[SlotPath($0)]?.from != nil }
+        let given = slots.first { resolution.provenance?[SlotPath($0)]?.from != nil }
         box.explanation = explanation(given ?? slots.last)
         add(box)
     }
@@ -348,7 +348,7 @@ public struct LoginScreenLayout: Sendable {
 
     /// The reason of a slot; of an element that shows none, that the app's own is there.
     private func explanation(
-        _ slot: String?, standing: ColorSource = .builtin
+        _ slot: String?, fallback: ColorSource = .builtin
     ) -> BoxExplanation {
         guard let slot else {
             var explanation = Self.builtin
@@ -356,6 +356,6 @@ public struct LoginScreenLayout: Sendable {
             explanation.because = "the app's own"
             return explanation
         }
-        return BoxExplanation(resolution.story?[SlotPath(slot)], standing: standing.rawValue)
+        return BoxExplanation(resolution.provenance?[SlotPath(slot)], fallback: fallback.rawValue)
     }
 }

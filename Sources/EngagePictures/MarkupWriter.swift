@@ -49,7 +49,7 @@ package struct MarkupWriter: Sendable {
         if isCompact { endVoid() } else { end() }
     }
 
-    /// Adds an attribute to the element just begun; nothing where the value is nil.
+    /// Adds an attribute to the element that was begun last; nothing where the value is nil.
     package mutating func attribute(_ name: StaticString, _ value: String?) {
         precondition(isInTag, "an attribute belongs to the element just begun")
         guard let value else { return }

@@ -153,7 +153,7 @@ struct Outline: Sendable {
         close()
     }
 
-    /// How much of each pixel lies inside.
+    /// How much of each pixel is inside.
     func coverage(within width: Int, _ height: Int) -> Coverage {
         var (left, top, right, bottom) = (Double(width), Double(height), 0.0, 0.0)
         for (one, two) in lines {
@@ -183,7 +183,7 @@ struct Coverage: Sendable {
     var bytes: [UInt8]
 }
 
-/// The signed area at the left of lines, summed up pixel by pixel: what lies inside comes to one.
+/// The signed area at the left of lines, summed up pixel by pixel: what is inside comes to one.
 private struct SignedArea {
     private let width: Int, height: Int
     private var sums: [Float]
@@ -193,7 +193,7 @@ private struct SignedArea {
         sums = [Float](repeating: 0, count: (width + 2) * height)
     }
 
-    /// Adds a line; what lies beyond the sides is moved to them.
+    /// Adds a line; what is beyond the sides is moved to them.
     mutating func add(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         guard y1 != y2 else { return }
         let isDown = y1 < y2

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A PNG that was read to its end: every checksum is right and the data has what its size asks for.
+/// A PNG that was read to its end: every checksum is right and the data has what its size requires.
 ///
 /// Source: W3C, Portable Network Graphics, third edition.
 struct PNGPicture {
@@ -79,7 +79,7 @@ struct PNGPicture {
     ///
     /// - Throws: `.damaged` with what is wrong, `.tooManyPixels` before anything is unpacked.
     ///
-    /// - Parameter keepsPixels: true where they are looked at afterwards; then there is no digest.
+    /// - Parameter keepsPixels: true where they are read afterwards; then there is no digest.
     init(_ bytes: [UInt8], keepsPixels: Bool = false) throws(PictureRefusal) {
         guard bytes.starts(with: Self.signature) else {
             throw PictureRefusal.png("its header is invalid")
@@ -221,7 +221,7 @@ struct PNGPicture {
         return profile
     }
 
-    /// Bytes of a profile that is looked at: 1 MiB.
+    /// Bytes of a profile that are read: 1 MiB.
     private static let mostProfile = 1 << 20
     /// Bytes of an interlaced picture that are put in order: 64 MiB.
     private static let mostGathered = 64 << 20
@@ -305,42 +305,6 @@ struct PNGPicture {
             }
         }
         return seen
-    }
-}
-
-/// The digest of pixels, the same for 16 bits that say no more than 8.
-private struct PixelDigest {
-    private var narrow = SHA256()
-    private var wide: SHA256?
-    private var isNarrow = true
-
-    init(width: Int, height: Int, isWide: Bool, meaning: [(name: String, data: [UInt8])]) {
-        func begun(_ depth: Int) -> SHA256 {
-            var digest = SHA256()
-            digest.update(Array("\(width) \(height) \(depth)".utf8))
-            for (name, part) in meaning { digest.update(Array(name.utf8) + part) }
-            return digest
-        }
-        narrow = begun(8)
-        wide = isWide ? begun(16) : nil
-    }
-
-    /// Takes samples of 8 bits, or of 16 with the upper byte first.
-    mutating func update(_ samples: [UInt8]) {
-        guard wide != nil else { return narrow.update(samples) }
-        wide?.update(samples)
-        guard isNarrow else { return }
-        var upper: [UInt8] = []
-        upper.reserveCapacity(samples.count / 2)
-        for place in stride(from: 0, to: samples.count - 1, by: 2) {
-            isNarrow = isNarrow && samples[place] == samples[place + 1]
-            upper.append(samples[place])
-        }
-        narrow.update(upper)
-    }
-
-    mutating func finish() -> String {
-        isNarrow ? narrow.finish() : wide?.finish() ?? narrow.finish()
     }
 }
 

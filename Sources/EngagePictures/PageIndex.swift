@@ -1,19 +1,19 @@
 import EngageCore
 
-/// The list of many pages: a thumbnail a look, what looks alike together, and facets to choose by.
+/// The list of many pages: a thumbnail a look, what looks alike together, and filters to choose by.
 ///
 /// Choosing works by style sheets alone: a radio button hides what has not its class.
 public struct PageIndex: Sendable {
-    /// Words of a facet that are offered at most.
+    /// Words of a filter that are offered at most.
     private static let mostWords = 24
 
     /// The page, which links to the ``PageSheet`` beside it.
     public static func page(title: String, entries: [PageEntry]) -> [UInt8] {
         var page = HTMLPage(title: title, assets: ImageAssets(), isInFolder: true, searches: true)
         let families = Family.families(of: entries)
-        let facets = Facet.facets(of: families)
-        for (number, facet) in facets.enumerated() { page.choices(facet, number) }
-        if !facets.isEmpty { page.choiceStyle(facets) }
+        let filters = Filter.filters(of: families)
+        for (number, filter) in filters.enumerated() { page.choices(filter, number) }
+        if !filters.isEmpty { page.choiceStyle(filters) }
         page.searchField()
         page.writer.begin("nav")
         page.writer.attribute("aria-label", "Pages")
@@ -27,9 +27,9 @@ public struct PageIndex: Sendable {
         for family in families {
             page.writer.newline()
             page.writer.begin("li")
-            let classes = facets.enumerated().flatMap { number, facet in
-                facet.words.indices.filter {
-                    family.words(of: facet.kind).contains(facet.words[$0])
+            let classes = filters.enumerated().flatMap { number, filter in
+                filter.words.indices.filter {
+                    family.words(of: filter.kind).contains(filter.words[$0])
                 }
                 .map { "f\(number)v\($0)" }
             }
@@ -49,7 +49,7 @@ public struct PageIndex: Sendable {
         return page.finished()
     }
 
-    /// Entries that look alike and have the same words in every facet.
+    /// Entries that look alike and have the same words in every filter.
     struct Family {
         var entries: [PageEntry]
         var name: String
@@ -63,7 +63,7 @@ public struct PageIndex: Sendable {
                     continue
                 }
                 let one = Family(entries: [entry], name: entry.name)
-                let key = Facet.Kind.allCases.filter { ![.look, .language, .tag].contains($0) }
+                let key = Filter.Kind.allCases.filter { ![.look, .language, .tag].contains($0) }
                     .map { one.words(of: $0).joined(separator: ",") }.joined(separator: ";")
                 if let position = known["\(look) \(key)"] {
                     families[position].entries.append(entry)
@@ -75,8 +75,8 @@ public struct PageIndex: Sendable {
             return families
         }
 
-        /// What an entry of the family is in a facet.
-        func words(of kind: Facet.Kind) -> [String] {
+        /// What an entry of the family is in a filter.
+        func words(of kind: Filter.Kind) -> [String] {
             switch kind {
             case .device: return entries[0].devices
             case .tag:
@@ -103,7 +103,7 @@ public struct PageIndex: Sendable {
     }
 
     /// Something to choose by.
-    struct Facet {
+    struct Filter {
         /// What it is about.
         enum Kind: String, CaseIterable {
             case tag, device, state, look, language, findings
@@ -112,33 +112,33 @@ public struct PageIndex: Sendable {
         var kind: Kind
         var words: [String]
 
-        /// The facets in which entries differ, each with its words in the order they occur.
-        static func facets(of families: [Family]) -> [Facet] {
+        /// The filters in which entries differ, each with its words in the order they occur.
+        static func filters(of families: [Family]) -> [Filter] {
             Kind.allCases.compactMap { kind in
                 // A look of its own is no choice: only those that several share are.
-                let asked = kind == .look ? families.filter { $0.entries.count > 1 } : families
+                let relevant = kind == .look ? families.filter { $0.entries.count > 1 } : families
                 var words: [String] = []
-                for word in asked.flatMap({ $0.words(of: kind) }) where !words.contains(word) {
+                for word in relevant.flatMap({ $0.words(of: kind) }) where !words.contains(word) {
                     words.append(word)
                 }
                 let differs = Set(families.map { $0.words(of: kind) }).count > 1
                 guard differs, !words.isEmpty else { return nil }
-                return Facet(kind: kind, words: Array(words.prefix(PageIndex.mostWords)))
+                return Filter(kind: kind, words: Array(words.prefix(PageIndex.mostWords)))
             }
         }
     }
 }
 
 extension HTMLPage {
-    /// The radio buttons of a facet.
-    fileprivate mutating func choices(_ facet: PageIndex.Facet, _ number: Int) {
+    /// The radio buttons of a filter.
+    fileprivate mutating func choices(_ filter: PageIndex.Filter, _ number: Int) {
         writer.begin("fieldset")
         writer.begin("legend")
-        writer.text(facet.kind.rawValue)
+        writer.text(filter.kind.rawValue)
         writer.end()
         radio(name: "f\(number)", id: "f\(number)all", isFirst: true)
         label("all", for: "f\(number)all")
-        for (value, word) in facet.words.enumerated() {
+        for (value, word) in filter.words.enumerated() {
             radio(name: "f\(number)", id: "f\(number)w\(value)", isFirst: false)
             label(word, for: "f\(number)w\(value)")
         }
@@ -146,10 +146,10 @@ extension HTMLPage {
     }
 
     /// Hides what has not the class of a choice.
-    fileprivate mutating func choiceStyle(_ facets: [PageIndex.Facet]) {
+    fileprivate mutating func choiceStyle(_ filters: [PageIndex.Filter]) {
         writer.begin("style")
-        for (number, facet) in facets.enumerated() {
-            for value in facet.words.indices {
+        for (number, filter) in filters.enumerated() {
+            for value in filter.words.indices {
                 writer.text(
                     "body:has(#f\(number)w\(value):checked) li:not(.f\(number)v\(value)):not(li li)"
                         + "{display:none}")

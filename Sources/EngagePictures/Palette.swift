@@ -6,6 +6,8 @@ enum Palette {
     static let black = Color(red: 0, green: 0, blue: 0)
     static let clear = Color(alpha: 0, red: 255, green: 255, blue: 255)
     static let app = Color(red: 236, green: 236, blue: 240)
+    /// Behind several pictures: darker than the app, so that the edges of its screens are seen.
+    static let sheet = Color(red: 190, green: 193, blue: 203)
     /// Bars of the app behind: light, so that a popover's arrow is seen on them.
     static let appBar = Color(red: 208, green: 210, blue: 218)
     static let dimming = Color(alpha: 102, red: 0, green: 0, blue: 0)
@@ -33,7 +35,7 @@ enum Palette {
     static func ink(_ color: Color, on ground: Color) -> Color {
         if Contrast.ratio(color, on: ground) >= Contrast.text { return color }
         let (dark, light) = (Contrast.ratio(text, on: ground), Contrast.ratio(white, on: ground))
-        // On a middle grey nothing but black itself is seen well enough.
+        // On a middle grey only black itself is seen well enough.
         if max(dark, light) < Contrast.text { return black }
         return dark >= light ? text : white
     }
@@ -53,7 +55,7 @@ enum Metric {
     static let statusBar = 20.0
     static let navigationBar = 44.0
     static let infoBar = 30.0
-    /// Room that the info bar's words leave at its right.
+    /// Space that the info bar's words leave at its right.
     static let infoBarEnd = 30.0
     static let tabBar = 49.0
     /// The line that says how much is below.

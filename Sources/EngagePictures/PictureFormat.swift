@@ -20,12 +20,7 @@ enum PictureFormat: String {
             return (.jpeg, try JPEGPicture(bytes).pixels)
         }
         if bytes.starts(with: "GIF8".utf8) {
-            try checkSize(of: bytes, "GIF")
-            // What follows the last part is left alone by every reader.
-            guard bytes.contains(0x3B), bytes.count > 13, isWhole(gif: bytes) else {
-                throw .damaged("GIF", "it ends too early, at byte \(bytes.count)")
-            }
-            return (.gif, nil)
+            return (.gif, try GIFPicture(bytes).pixels)
         }
         if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
             try checkSize(of: bytes, "WebP")
@@ -37,7 +32,7 @@ enum PictureFormat: String {
         }
         if let kind = foreign(bytes) { throw .notDrawn(kind) }
         try SVGSafety.check(bytes)
-        return (.svg, SVGForm.digest(of: bytes))
+        return (.svg, SVGForm.digest(of: SVGSafety.withoutType(bytes)))
     }
 
     private static func checkSize(
@@ -47,33 +42,6 @@ enum PictureFormat: String {
             throw .damaged(kind, "it ends too early, at byte \(bytes.count)")
         }
         try PictureLimits.check(Int(size.width), Int(size.height), of: kind)
-    }
-
-    /// Walks the parts of a GIF up to the byte that ends it.
-    private static func isWhole(gif bytes: [UInt8]) -> Bool {
-        var place = 13 + tableLength(bytes[10])
-        func skipBlocks() {
-            while place < bytes.count, bytes[place] > 0 { place += 1 + Int(bytes[place]) }
-            place += 1
-        }
-        while place < bytes.count {
-            switch bytes[place] {
-            case 0x3B: return true
-            case 0x21:
-                place += 2
-                skipBlocks()
-            case 0x2C:
-                guard place + 10 < bytes.count else { return false }
-                place += 11 + tableLength(bytes[place + 9])
-                skipBlocks()
-            default: return false
-            }
-        }
-        return false
-    }
-
-    private static func tableLength(_ flags: UInt8) -> Int {
-        flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
     }
 
     /// A kind that iOS draws and a page does not; nil for anything else.

@@ -12,8 +12,10 @@ public enum PictureRefusal: Error, Sendable, Hashable {
     case notDrawn(String)
     /// An SVG with a script, an event, an entity or an address of its own.
     case activeContent
+    /// An SVG with a document type that is not one of the W3C's, or with declarations.
+    case documentType
 
-    /// The sentence for a person.
+    /// The sentence for users.
     public var message: String {
         switch self {
         case .notAnImage: "is not a PNG, JPEG, GIF, WebP or SVG picture"
@@ -25,6 +27,8 @@ public enum PictureRefusal: Error, Sendable, Hashable {
         case .damaged(let kind, let why): "is a damaged \(kind) picture: \(why)"
         case .notDrawn(let kind): "is not drawn: it is \(kind)"
         case .activeContent: "is an SVG with scripts, entities or outside addresses"
+        case .documentType:
+            "is an SVG with a DOCTYPE other than the W3C's, or with declarations in it; remove it"
         }
     }
 
@@ -35,7 +39,7 @@ public enum PictureRefusal: Error, Sendable, Hashable {
         case .tooLarge, .tooManyPixels: .tooLarge
         case .damaged: .damaged
         case .notDrawn: .notDrawn
-        case .activeContent: .activeContent
+        case .activeContent, .documentType: .activeContent
         }
     }
 }
@@ -64,7 +68,7 @@ public enum PicturePlaceholder: String, Sendable, Hashable, CaseIterable {
     /// An SVG that could load or run something.
     case activeContent = "active-content"
 
-    /// The sentence for a person, behind the name of the picture.
+    /// The sentence for users, behind the name of the picture.
     public var sentence: String {
         switch self {
         case .noAssets: "is not looked for: there is no folder of pictures, --assets"

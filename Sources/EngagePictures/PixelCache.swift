@@ -68,7 +68,7 @@ public final class PixelCache: Sendable {
         let key = key(of: text, scale, quarter)
         if let found = known.withLock({ $0.coverages[key] }) { return found }
         let size = text.size * scale
-        // Room for what extends beyond both sides, above and below.
+        // Space for what extends beyond both sides, above and below.
         let margin = (size * 1.5).rounded(.up) + 2
         var outline = Outline()
         for glyph in line.glyphs {

@@ -17,7 +17,7 @@ public struct PixelComparison: Sendable {
 
     /// Why two pictures cannot be compared, half a sentence.
     public struct Refusal: Error, Sendable {
-        /// For a person.
+        /// For users.
         public let message: String
     }
 
@@ -197,7 +197,7 @@ private struct ComparedPixels {
         return one.y > two.y ? -sum : sum
     }
 
-    /// True where a pixel lies between a darker and a lighter one, each of which lies in an area of
+    /// True where a pixel is between a darker and a lighter one, each of which is in an area of
     /// its own colour in both pictures.
     func smooths(_ x: Int, _ y: Int, beside other: ComparedPixels) -> Bool {
         var equal = isAtEdge(x, y) ? 1 : 0

@@ -2,7 +2,7 @@ import EngageCore
 
 /// Draws a scene as pixels: the same scene gives the same bytes on every machine.
 ///
-/// Nothing of the machine takes part: texts are outlines of the available fonts, arithmetic is that of
+/// No part of the machine has influence: texts are outlines of the available fonts, arithmetic is that of
 /// IEEE 754, and the file is packed here.
 public struct PixelRenderer {
     private let assets: ImageAssets
@@ -85,7 +85,7 @@ public struct PixelRenderer {
                 draw(box)
                 continue
             }
-            // Everything of it at once: what lies over another part of it does not shine through.
+            // Everything of it at once: what is over another part of it does not shine through.
             var whole = canvas
             canvas = Canvas(width: whole.width, height: whole.height)
             canvas.clip = whole.clip

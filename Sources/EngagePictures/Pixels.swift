@@ -7,7 +7,7 @@ package struct Pixels: Sendable, Hashable {
     /// Rows from above, opacity in the highest byte, then blue, green and red.
     package var words: [UInt32]
 
-    /// Nothing but transparency.
+    /// Only transparency.
     package init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
         words = [UInt32](repeating: 0, count: width * height)

@@ -1,8 +1,8 @@
 import EngageCore
 
-/// Where a popover is: beside its anchor, never over it, in the room that the screen leaves.
+/// Where a popover is: beside its anchor, never over it, in the space that the screen leaves.
 ///
-/// UIKit shrinks a popover to the room at the side that its arrow asks for. Where less than a row
+/// UIKit shrinks a popover to the space at the side that its arrow requests. Where less than a row
 /// of content would be left, another side is taken, and it is said. Source: behaviour,
 /// presentation#on-an-ipad, presentation#popovers.
 struct PopoverPlacement {
@@ -30,11 +30,11 @@ struct PopoverPlacement {
             height: max(0, screen.height - top - Metric.popoverMargin))
         let anchor = Self.seen(anchor, on: screen)
         let isFree = wanted == .any || wanted.word == nil
-        let asked: [Presentation.Arrow] = isFree ? [.up, .down, .left, .right] : [wanted]
+        let candidates: [Presentation.Arrow] = isFree ? [.up, .down, .left, .right] : [wanted]
         let rooms = [wanted, Self.opposite(wanted), .up, .down, .left, .right]
             .filter { $0 != .any && $0.word != nil }
             .map { (arrow: $0, room: Self.room($0, beside: anchor, in: area, below: statusBar)) }
-        let whole = asked.first { side in
+        let whole = candidates.first { side in
             rooms.contains { $0.arrow == side && Self.holds($0.room, size) }
         }
         let roomiest =
@@ -49,7 +49,7 @@ struct PopoverPlacement {
                 rooms.contains { $0.arrow == side && Self.holds($0.room, least) }
             } ?? rooms.first { Self.holds($0.room, least) }?.arrow
         guard let taken, let room = rooms.first(where: { $0.arrow == taken })?.room else {
-            // The anchor leaves no room at any side: over it, in the middle.
+            // The anchor leaves no space at any side: over it, in the middle.
             dialog = Rect(
                 x: area.x + max(0, (area.width - size.width) / 2),
                 y: area.y + max(0, (area.height - size.height) / 2),
@@ -62,14 +62,14 @@ struct PopoverPlacement {
         dialog = Self.frame(of: size, in: room, beside: anchor, taken)
         arrow = taken
         triangle = Self.triangle(at: anchor, dialog, taken)
-        note = Self.note(asked: isFree ? nil : wanted, taken, wanted: size, dialog)
+        note = Self.note(requested: isFree ? nil : wanted, taken, wanted: size, dialog)
     }
 
     private static func note(
-        asked: Presentation.Arrow?, _ taken: Presentation.Arrow, wanted size: Size, _ dialog: Rect
+        requested: Presentation.Arrow?, _ taken: Presentation.Arrow, wanted size: Size, _ dialog: Rect
     ) -> String? {
         var notes: [String] = []
-        if let asked, asked != taken, let one = asked.word, let other = taken.word {
+        if let requested, requested != taken, let one = requested.word, let other = taken.word {
             notes.append("no space for an arrow \(one), so that it points \(other)")
         }
         if dialog.width < size.width || dialog.height < size.height {
@@ -100,7 +100,7 @@ struct PopoverPlacement {
         }
     }
 
-    /// What lies at the side of an anchor that an arrow of a direction asks for.
+    /// What is at the side of an anchor that an arrow of a direction requests.
     private static func room(
         _ arrow: Presentation.Arrow, beside anchor: Rect, in area: Rect, below statusBar: Double
     ) -> Rect {

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Colours that Engage itself chooses, made readable on what lies behind them.
+/// Colours that Engage itself chooses, made readable on what is behind them.
 ///
 /// What a key gives is drawn as it is given; the rule `contrast` is about it.
 struct Readability {
@@ -25,7 +25,7 @@ struct Readability {
     /// Elements that are seen by their edge.
     private static let marked: Set<Box.Role> = [.field, .checkbox, .spinner, .button, .anchor]
 
-    /// What lies behind the middle of a box: colours blended down to the first opaque one.
+    /// What is behind the middle of a box: colours blended down to the first opaque one.
     private func ground(of index: Int, withItself isWithItself: Bool) -> Color {
         let frame = boxes[index].frame
         let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)

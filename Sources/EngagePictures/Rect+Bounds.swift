@@ -1,7 +1,7 @@
 import EngageCore
 
 extension Rect {
-    /// What of it lies inside another.
+    /// What of it is inside another.
     func cut(to area: Rect) -> Rect {
         let (left, top) = (max(x, area.x), max(y, area.y))
         return Rect(
@@ -9,7 +9,7 @@ extension Rect {
             height: max(0, min(y + height, area.y + area.height) - top))
     }
 
-    /// True where the other lies wholly inside.
+    /// True where the other is wholly inside.
     func holds(_ other: Rect) -> Bool {
         let slack = 0.005
         return other.x >= x - slack && other.y >= y - slack

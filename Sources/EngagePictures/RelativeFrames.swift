@@ -1,6 +1,6 @@
 import EngageCore
 
-/// The frames of a scene, each relative to what its box lies in.
+/// The frames of a scene, each relative to what its box is in.
 ///
 /// A part is relative to its owner, a block to the end of the one before it, and the dialog's own
 /// to the dialog: what moves as a whole changes one frame.
@@ -11,7 +11,7 @@ struct RelativeFrames {
     init(_ scene: Scene, onAnyScreen: Bool = false) {
         let owners = Dictionary(scene.boxes.map { ($0.slot, $0.frame) }) { first, _ in first }
         var dialog = scene.boxes.first { $0.role == .dialog }?.frame
-        // Below the status bar, which lies on the dialog of a phone.
+        // Below the status bar, which is on the dialog of a phone.
         if let top = scene.boxes.first(where: { $0.role == .navigationBar })?.frame.y {
             dialog?.y = top
         }

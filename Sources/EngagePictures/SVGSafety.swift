@@ -3,17 +3,20 @@ import EngageCore
 /// An SVG that is whole, runs nothing and loads nothing.
 ///
 /// What it may refer to is its own parts (`#a`) and pictures inside of it (`data:image/png`);
-/// anything else is refused, whatever its scheme.
+/// anything else is refused, whatever its scheme. The document type that drawing programs write in
+/// front is accepted, and left out of what is drawn: no program can then fetch what it names.
 enum SVGSafety {
     /// Looks through the text once.
     ///
-    /// - Throws: `.notAnImage`, `.damaged` where it breaks off, `.activeContent`.
-    static func check(_ bytes: [UInt8]) throws(PictureRefusal) {
+    /// - Throws: `.notAnImage`, `.damaged` where it breaks off, `.activeContent`, `.documentType`.
+    static func check(_ file: [UInt8]) throws(PictureRefusal) {
+        let bytes = withoutType(file)
         let head = String(decoding: bytes.prefix(512), as: UTF8.self)
         guard let first = head.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }),
             first == "<", head.contains("<svg")
         else { throw .notAnImage }
         let text = Array(bytes.lazy.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 })
+        if contains(text, Array("<!doctype".utf8)) { throw .documentType }
         for word in forbidden where contains(text, word) { throw .activeContent }
         guard text.last(where: { !isBlank($0) }) == UInt8(ascii: ">"), isEnded(text) else {
             throw .damaged("SVG", "it ends too early, at byte \(bytes.count)")
@@ -34,9 +37,46 @@ enum SVGSafety {
         }
     }
 
+    /// The text without its document type, where that is `svg` alone or with a name of the W3C's,
+    /// and is before the drawing; the whole text where there is another or none.
+    static func withoutType(_ bytes: [UInt8]) -> [UInt8] {
+        var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        func skip(_ word: String, to end: String) -> Bool {
+            guard bytes[place...].starts(with: word.utf8) else { return false }
+            let wanted = Array(end.utf8)
+            var next = place + word.utf8.count
+            while !bytes[next...].starts(with: wanted) {
+                guard next + wanted.count < bytes.count else { return false }
+                next += 1
+            }
+            place = next + wanted.count
+            return true
+        }
+        while place < bytes.count {
+            if isBlank(bytes[place]) {
+                place += 1
+            } else if !skip("<?xml ", to: "?>"), !skip("<!--", to: "-->") {
+                break
+            }
+        }
+        let start = place
+        guard skip("<!DOCTYPE", to: ">") else { return bytes }
+        let words = bytes[start..<place - 1].split(whereSeparator: isBlank)
+            .map { String(decoding: $0, as: UTF8.self) }
+        guard words.count > 1, words[1] == "svg" else { return bytes }
+        let identifier = words.dropFirst(2).joined(separator: " ")
+            .replacing("'", with: "\"")
+        let isOfW3C =
+            identifier.hasPrefix("PUBLIC \"-//W3C//DTD SVG ")
+            && identifier.contains("//EN\" \"http://www.w3.org/") && identifier.hasSuffix(".dtd\"")
+            && identifier.count { $0 == "\"" } == 4 && !identifier.contains("[")
+        guard identifier.isEmpty || isOfW3C else { return bytes }
+        return Array(bytes[..<start] + bytes[place...])
+    }
+
     /// What a picture has no need of.
     private static let forbidden = [
-        "<script", "javascript:", "<foreignobject", "<!entity", "<!doctype", "@import",
+        "<script", "javascript:", "<foreignobject", "<!entity", "@import",
         "<?xml-stylesheet", "<iframe", "<set", "<animate", "xml:base",
     ].map { Array($0.utf8) }
 

@@ -56,7 +56,7 @@ extension Scene {
     private mutating func layGround() {
         var ground = Box(
             .screen, "ground", Rect(x: 0, y: 0, width: size.width, height: size.height))
-        ground.fill = Palette.app
+        ground.fill = Palette.sheet
         ground.explanation.layer = LayerStack.libraryName
         ground.explanation.rule = .caption
         boxes.append(ground)

@@ -1,5 +1,5 @@
 extension Scene {
-    /// What is seen otherwise than in another scene, entries of lists matched by name.
+    /// What is seen differently from in another scene, entries of lists matched by name.
     ///
     /// Between screens of two sizes what only their size makes of it does not count.
     public func difference(from other: Scene, onAnyScreen: Bool = false) -> SceneDifference {

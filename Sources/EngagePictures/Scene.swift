@@ -71,13 +71,13 @@ public struct Scene: Sendable, Hashable {
     private var looksOnAnyScreen: [Box] {
         let dialog = boxes.first { $0.role == .dialog }?.frame
         let bar = boxes.first { $0.role == .navigationBar }?.frame
-        // Below the status bar, which lies on the dialog of a phone.
+        // Below the status bar, which is on the dialog of a phone.
         let top = bar?.y ?? dialog?.y ?? 0
         return boxes.compactMap { box in
             // The device, which looks share.
             if box.role == .cutout || box.role == .homeIndicator { return nil }
             var look = box.look
-            // The time makes room for a notch.
+            // The time makes space for a notch.
             if box.role == .statusBar { look.text = nil }
             // An iPad's bar is clipped too, so that viewports have other numbers there.
             look.viewport = nil

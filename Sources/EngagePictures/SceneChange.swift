@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// One thing that is seen otherwise than it was.
+/// One thing that is seen differently from it was.
 public struct SceneChange: Sendable, Hashable {
     /// Path of the element.
     public var path: String

@@ -1,12 +1,12 @@
 public import EngageCore
 
-/// What is seen otherwise than it was: one entry a change, of parts that come or go the topmost.
+/// What is seen differently from it was: one entry a change, of parts that come or go the topmost.
 public struct SceneDifference: Sendable {
     /// What is no change.
     public struct Leniency: Sendable {
         /// Points that a place or size may differ by.
         public var tolerance = 0.0
-        /// Elements, with all their parts, and members of them that are not looked at.
+        /// Elements, with all their parts, and members of them that are not compared.
         public var ignored: [ResolutionPath] = []
         /// True where another file of the same pixels is no change.
         public var acceptsSamePixels = false
@@ -19,7 +19,7 @@ public struct SceneDifference: Sendable {
             var rest = ignored
             for element in records.lazy.flatMap(\.elements) where !rest.isEmpty {
                 guard let steps = try? ResolutionPath(element.path).steps else { continue }
-                rest.removeAll { SceneSieve.meets($0.steps, steps) }
+                rest.removeAll { IgnoredPaths.meets($0.steps, steps) }
             }
             return rest
         }
@@ -46,10 +46,10 @@ public struct SceneDifference: Sendable {
                     path: "device", member: "size", old: old.size.words,
                     new: new.size.words, place: old.place))
         }
-        let sieve = SceneSieve(leniency.ignored)
+        let ignored = IgnoredPaths(leniency.ignored)
         let files = SceneFiles(from: old, to: new)
-        let before = old.elements.filter { !sieve.ignores($0.path) }
-        let after = new.elements.filter { !sieve.ignores($0.path) }
+        let before = old.elements.filter { !ignored.ignores($0.path) }
+        let after = new.elements.filter { !ignored.ignores($0.path) }
         let was = Dictionary(before.map { ($0.path, $0) }) { first, _ in first }
         let isNow = Dictionary(after.map { ($0.path, $0) }) { first, _ in first }
         let (above, below) = (Self.neighbours(before, in: was), Self.neighbours(after, in: isNow))
@@ -61,7 +61,7 @@ public struct SceneDifference: Sendable {
                 continue
             }
             for fact in element.facts(besides: now, within: leniency.tolerance)
-            where !sieve.ignores(element.path, fact.name) && !files.reports(fact.name, of: element)
+            where !ignored.ignores(element.path, fact.name) && !files.reports(fact.name, of: element)
             {
                 // What is above it came or went, so that its place is relative to another one.
                 if fact.name == "frame", element.frame.isAtSide(of: now.frame),
@@ -82,7 +82,7 @@ public struct SceneDifference: Sendable {
         }
         for (change, isResaved) in files.changes {
             var change = change
-            change.owners.removeAll { sieve.ignores($0, change.member) }
+            change.owners.removeAll { ignored.ignores($0, change.member) }
             guard !change.owners.isEmpty else { continue }
             if isResaved, leniency.acceptsSamePixels {
                 resaved.append(change)
@@ -95,7 +95,7 @@ public struct SceneDifference: Sendable {
             after.filter { was[$0.path] != nil }.map(\.path), at: old.place)
     }
 
-    /// For each element the one before it that lies in the same.
+    /// For each element the one before it that is in the same.
     private static func neighbours(
         _ elements: [SceneRecord.Element], in known: [String: SceneRecord.Element]
     ) -> [String: String] {
@@ -109,7 +109,7 @@ public struct SceneDifference: Sendable {
         return neighbours
     }
 
-    /// True where what a path lies in came or went with it.
+    /// True where what a path is in came or went with it.
     private static func isBelow(
         _ path: String, in one: [String: SceneRecord.Element],
         but other: [String: SceneRecord.Element]
@@ -156,8 +156,8 @@ public struct SceneDifference: Sendable {
     }
 }
 
-/// Paths that are not looked at.
-private struct SceneSieve {
+/// Paths that are not compared.
+private struct IgnoredPaths {
     private let ignored: [[ResolutionPath.Step]]
 
     init(_ paths: [ResolutionPath]) { ignored = paths.map(\.steps) }
@@ -169,7 +169,7 @@ private struct SceneSieve {
         return ignored.contains { Self.isPrefix($0, of: whole) }
     }
 
-    /// True where a path names the element, what it lies in, or a member of it.
+    /// True where a path names the element, what it is in, or a member of it.
     static func meets(_ pattern: [ResolutionPath.Step], _ steps: [ResolutionPath.Step]) -> Bool {
         if isPrefix(pattern, of: steps) { return true }
         guard case .member(let name)? = pattern.last, SceneRecord.Element.factNames.contains(name)

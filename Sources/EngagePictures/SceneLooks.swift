@@ -16,7 +16,7 @@ struct SceneLooks: Sendable {
         var frames: [Rect]
         /// Which of them hold a picture.
         var isPicture: [Bool]
-        /// Size of what they lie in.
+        /// Size of what they are in.
         var extent: Size
 
         func isAlike(_ other: Layout) -> Bool {
@@ -32,7 +32,7 @@ struct SceneLooks: Sendable {
             }
         }
 
-        /// The same of one axis: start, length, and length of what it lies in.
+        /// The same of one axis: start, length, and length of what it is in.
         private static func isAlike(
             _ one: (start: Double, length: Double, room: Double),
             _ two: (start: Double, length: Double, room: Double), _ mayStretch: Bool
@@ -45,7 +45,7 @@ struct SceneLooks: Sendable {
                 return mayStretch && isStartSame && isEndSame
             }
             guard !isStartSame, !isEndSame else { return true }
-            // The middle of another room is rounded to a point; in the same one nothing moves.
+            // The middle of another space is rounded to a point; in the same one nothing moves.
             guard !same(one.room, two.room) else { return false }
             let middle = one.start + one.length / 2 - one.room / 2
             let other = two.start + two.length / 2 - two.room / 2
@@ -83,7 +83,7 @@ struct SceneLooks: Sendable {
 extension Box {
     /// Where something of it is seen: of words on no ground of their own, the words.
     ///
-    /// How far the dialog lies below the bars of the device is no look of its own.
+    /// How far the dialog is below the bars of the device is no look of its own.
     fileprivate var seenFrame: Rect {
         guard role != .dialog else { return Rect(x: 0, y: 0, width: frame.width, height: 0) }
         guard let text, fill == nil, edge == nil, finish == nil, image == nil, drawing == nil
@@ -100,7 +100,7 @@ extension Box {
 }
 
 extension Box.Role {
-    /// True for what fills whatever lies before it.
+    /// True for what fills whatever is before it.
     fileprivate var isBehind: Bool { self == .background || self == .backgroundImage }
 }
 

@@ -108,7 +108,7 @@ extension SceneRecord.Element: DescribedObject {
             "frame", element?.frame,
             "x, y, width and height in points, from its container or the element above it.")
         visitor.optional("text", element?.text, "The text as it is shown.")
-        visitor.optional("cut", Self.truth(element?.isCut), "Whether the text is cut to fit.")
+        visitor.optional("cut", Self.onlyTrue(element?.isCut), "Whether the text is cut to fit.")
         visitor.optional("font", element?.font, "Face and size of the text: bold 17.")
         visitor.optional("color", element?.color, "Colour of the text.")
         visitor.optional("align", element?.alignment, "Alignment of the text; default: centre.")
@@ -124,7 +124,7 @@ extension SceneRecord.Element: DescribedObject {
             "drawnWith", Self.filled(element?.drawnWith),
             "Fonts that draw the characters; left out for Liberation Sans.")
         visitor.optional(
-            "substituted", Self.truth(element?.isSubstituted),
+            "substituted", Self.onlyTrue(element?.isSubstituted),
             "Whether another font is drawn than the one that is named, or a regular one for bold.")
         visitor.optional(
             "missingGlyphs", Self.filled(element?.missingGlyphs), "Code points that no font has.")
@@ -154,6 +154,6 @@ extension SceneRecord.Element: DescribedObject {
         texts?.isEmpty == true ? nil : texts
     }
 
-    /// A truth that is only written where it holds.
-    private static func truth(_ truth: Bool?) -> Bool? { truth == true ? true : nil }
+    /// A boolean that is only written where it holds.
+    private static func onlyTrue(_ flag: Bool?) -> Bool? { flag == true ? true : nil }
 }

@@ -9,7 +9,7 @@ public struct SceneRefusal: Error, Sendable, Hashable {
 }
 
 extension SceneRecord {
-    /// Reads a scene that was approved; members that are not known are passed over.
+    /// Reads a scene that was approved; members that are not known are skipped.
     ///
     /// - Throws: the first member that is missing, of another kind or beyond its bounds.
     public init(reading root: LocatedValue) throws(SceneRefusal) {
@@ -73,7 +73,7 @@ extension SceneRecord.Approval {
         by = try reader.optionalText("by")
         at = try reader.text("at")
         commit = try reader.optionalText("commit")
-        isWithFaults = try reader.truth("withFaults")
+        isWithFaults = try reader.boolean("withFaults")
         seen = try reader.digest("seen", try reader.text("seen"))
     }
 }
@@ -131,7 +131,7 @@ extension SceneRecord.Element {
         shadow = try reader.color("shadow")
         glyph = try reader.optionalText("glyph")
         drawnWith = try reader.texts("drawnWith")
-        isSubstituted = try reader.truth("substituted")
+        isSubstituted = try reader.boolean("substituted")
         missingGlyphs = try reader.texts("missingGlyphs")
         unshaped = try reader.texts("unshaped")
         image = try reader.optionalText("image")
@@ -146,7 +146,7 @@ extension SceneRecord.Element {
         color = try reader.color("color")
         radius = value["radius"] == nil ? 0 : try reader.number("radius", from: 0)
         opacity = value["opacity"] == nil ? 1 : try reader.number("opacity", from: 0)
-        isCut = try reader.truth("cut")
+        isCut = try reader.boolean("cut")
         place = value.location
     }
 }
@@ -183,10 +183,10 @@ private struct SceneReader {
         object[name] == nil ? nil : try text(name)
     }
 
-    func truth(_ name: String) throws(SceneRefusal) -> Bool {
+    func boolean(_ name: String) throws(SceneRefusal) -> Bool {
         guard let value = object[name] else { return false }
-        guard let truth = value.boolean else { throw wrong(name, "true or false", value) }
-        return truth
+        guard let flag = value.boolean else { throw wrong(name, "true or false", value) }
+        return flag
     }
 
     func texts(_ name: String) throws(SceneRefusal) -> [String] {

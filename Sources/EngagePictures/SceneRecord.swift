@@ -6,7 +6,7 @@ public import EngageCore
 /// these contents and no others.
 ///
 /// Entries of lists go by name and blocks by their distance from what they follow, so that a
-/// provider that is gone changes nothing but its own lines.
+/// provider that is gone changes only its own lines.
 public struct SceneRecord: Sendable {
     /// Number of the form that this release writes, and the highest that it reads.
     public static let form = 2
@@ -44,7 +44,7 @@ public struct SceneRecord: Sendable {
         public var path: String
         /// What it is.
         public var role: String
-        /// Place in what it lies in, or below what it follows, and size, in points.
+        /// Place in what it is in, or below what it follows, and size, in points.
         public var frame: Rect
         /// Background colour, edge and colour of the text.
         public var fill: Color?, edge: Color?, color: Color?
@@ -58,7 +58,7 @@ public struct SceneRecord: Sendable {
         public var font: String?
         /// Side the text is aligned at.
         public var alignment: String?
-        /// Room kept free at both sides of the text, and more of it at its left, in points.
+        /// Space kept free at both sides of the text, and more of it at its left, in points.
         public var inset = 0.0, lead = 0.0
         /// Colour of the text's shadow, one point above it.
         public var shadow: Color?

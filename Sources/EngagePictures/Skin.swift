@@ -23,7 +23,7 @@ public struct Skin: Sendable {
 
     /// What an era makes larger, bolder or farther in; lengths and sizes in points.
     struct Metrics: Sendable {
-        /// Room at both sides of a grouped row.
+        /// Space at both sides of a grouped row.
         var rowInset = 0.0
         var titleSize = 17.0
         var hasTitleShadow = false
@@ -31,12 +31,12 @@ public struct Skin: Sendable {
         var isButtonBold = true
         /// Distance of a bar button from the edge, and of a title from the button.
         var buttonMargin = 5.0, buttonGap = 10.0
-        /// Room that the button has beside its words, both sides together.
+        /// Space that the button has beside its words, both sides together.
         var buttonPadding = 20.0
         var leastButton = 44.0
-        /// Room of a button's words, at most.
+        /// Space of a button's words, at most.
         var mostButtonText = 85.0
-        /// Room that the point or the sign of Back takes before the words.
+        /// Space that the point or the sign of Back takes before the words.
         var backLead = 8.0
         /// True where a button is words alone, which begin at its edge.
         var isButtonBare = false
@@ -44,7 +44,7 @@ public struct Skin: Sendable {
         var headerSize = 16.0
         var isHeaderBold = true
         var isHeaderCapital = false
-        /// Room at both sides of a section's text.
+        /// Space at both sides of a section's text.
         var headerInset = 19.0
         var headerInk = Palette.sectionText
         var hasHeaderShadow = false
@@ -120,6 +120,7 @@ public struct Skin: Sendable {
         metrics.titleSize = 20
         metrics.hasTitleShadow = true
         metrics.buttonGap = 12
+        metrics.mostButtonText = 104
         metrics.headerSize = 17
         metrics.headerInk = Era.groupText
         metrics.hasHeaderShadow = true

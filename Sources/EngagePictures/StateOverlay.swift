@@ -1,6 +1,6 @@
 import EngageCore
 
-/// What lies over a screen at a moment: an alert, the keyboard, the veil of a form that was sent.
+/// What is over a screen at a moment: an alert, the keyboard, the veil of a form that was sent.
 struct StateOverlay {
     /// The boxes, back to front.
     private(set) var boxes: [Box] = []

@@ -11,7 +11,7 @@ public struct Viewport: Sendable, Hashable {
     /// True where what is cut off can be scrolled into sight.
     public var scrolls = false
 
-    /// True where a part of the frame lies inside.
+    /// True where a part of the frame is inside.
     func shows(_ frame: Rect) -> Bool {
         frame.y < area.y + area.height && frame.y + frame.height > area.y
             && frame.x < area.x + area.width && frame.x + frame.width > area.x

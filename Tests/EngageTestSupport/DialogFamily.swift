@@ -140,21 +140,21 @@ package struct DialogFamily {
         return object(members)
     }
 
-    /// The answer with its story.
+    /// The answer with its provenance.
     package func answer() throws -> ToldDialog {
         let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
         return ToldDialog(
-            EngageCore.Answer.dialog(DialogResolution(telling: try DialogQuestion(reading: root))))
+            EngageCore.Answer.dialog(DialogResolution(explaining: try DialogQuestion(reading: root))))
     }
 }
 
 /// The explained parts of an answer, rows and tabs by name.
 package struct ToldDialog {
     package private(set) var parts: [String: ExplainedPart] = [:]
-    package let story: Story
+    package let provenance: Provenance
 
     init(_ answer: EngageCore.Answer) {
-        story = answer.story
+        provenance = answer.provenance
         let explained = answer.explanations
         var names: [String: String] = [:]
         for one in explained {
@@ -211,7 +211,7 @@ package struct ToldDialog {
         var slot = SlotPath(path).container
         while let here = slot {
             if parts[here.text] != nil || here.text == "presentation" {
-                all += story[exactly: here].map(Self.all) ?? []
+                all += provenance[exactly: here].map(Self.all) ?? []
             }
             slot = here.container
         }
@@ -219,7 +219,7 @@ package struct ToldDialog {
     }
 
     package func reason(_ path: String) -> Reason? {
-        parts[path]?.reason ?? (path == "presentation" ? story["presentation"] : nil)
+        parts[path]?.reason ?? (path == "presentation" ? provenance["presentation"] : nil)
     }
 
     package static func all(_ reason: Reason) -> [Origin] {

@@ -99,15 +99,15 @@ package struct LoginScreenFamily {
             #"{"kind":"loginScreen","device":\#(device),"settings":[\#(layers.joined(separator: ","))]\#(more)}"#
     }
 
-    /// The answer with its story.
+    /// The answer with its provenance.
     package func answer() throws -> ToldAnswer {
         let question = try Document.read(Array(text.utf8), file: "q.json").root
         var diagnostics: [Diagnostic] = []
-        let resolution = try LoginScreenScenario(asking: question, diagnostics: &diagnostics).told()
+        let resolution = try LoginScreenScenario(asking: question, diagnostics: &diagnostics).explained()
         var writer = JSONWriter()
         writer.value(resolution)
         return ToldAnswer(
-            leaves: try ToldAnswer.leaves(of: writer.bytes), story: resolution.story ?? Story())
+            leaves: try ToldAnswer.leaves(of: writer.bytes), provenance: resolution.provenance ?? Provenance())
     }
 
     /// Members of a dictionary in the order they were set.
@@ -145,7 +145,7 @@ package struct LoginScreenFamily {
 /// Leaves of an answer with their reasons.
 package struct ToldAnswer {
     package var leaves: [String: String]
-    var story: Story
+    var provenance: Provenance
 
     private static let head: Set<String> = [
         "id", "kind", "profile", "device", "effective", "removed", "decisions", "diagnostics",
@@ -173,14 +173,14 @@ package struct ToldAnswer {
         return leaves
     }
 
-    package func reason(_ path: String) -> Reason? { story[SlotPath(path)] }
+    package func reason(_ path: String) -> Reason? { provenance[SlotPath(path)] }
 
     /// Everything a leaf or what lies around it names.
     package func named(_ path: String) -> [Origin] {
         var slot: SlotPath? = SlotPath(path)
         var all: [Origin] = []
         while let here = slot {
-            if let reason = story[exactly: here] {
+            if let reason = provenance[exactly: here] {
                 all += (reason.from.map { [$0] } ?? []) + reason.over + reason.inputs
             }
             slot = here.container

@@ -9,10 +9,10 @@ package enum VariedScenarios {
     }
 
     /// Its answer.
-    package static func answer(_ number: Int, telling: Bool = false) throws -> EngageCore.Answer {
+    package static func answer(_ number: Int, explained: Bool = false) throws -> EngageCore.Answer {
         try Scenario.resolve(
             Document.read(Array(line(number).utf8), file: "s\(number)", format: .json).root,
-            telling: telling)
+            explained: explained)
     }
 
     private struct Draw {

@@ -9,7 +9,7 @@ import Testing
         "authentication overview", "RFC ", "WCAG ", "OASIS ", "actions/", "Howard Hinnant",
         "CLIG", "XDG ", "POSIX", "OpenType", "FIPS 180-4", "ITU-T T.81", "CIPA DC-008",
         "ICC.1:", "ITU-T T.871",
-        "W3C, Portable Network Graphics", "Unicode Standard",
+        "W3C, Portable Network Graphics", "Graphics Interchange Format", "Unicode Standard",
         "Adobe technical note",
         "Apple, ", "public headers of the SDK", "public releases of the SDK",
     ]

@@ -51,7 +51,7 @@ struct Codes: ParsableCommand {
         try StandardOutput.write(forPeople: found.map(\.line).joined())
     }
 
-    /// All that is said of one name; nil where nothing has it.
+    /// Everything about one name; nil where nothing has it.
     private static func page(of name: String) -> String? {
         let entry = CodeCatalogue.entry(named: name)
         let page = RuleCatalogue.rule(named: name).flatMap { id in

@@ -105,11 +105,11 @@ struct Diff: ParsableCommand {
             return try reader.layers(before, after)
         }
         let sides = (try reader.side(before), try reader.side(after))
-        tellUnasked(before.root, after.root)
+        reportOtherMembers(before.root, after.root)
         return sides
     }
 
-    /// Compares what two lists say of providers: each is 'bundled', 'cache', a file or a URL.
+    /// Compares the providers of two lists: each is 'bundled', 'cache', a file or a URL.
     private func compareProviders(on devices: [Device]) throws {
         guard let old, let new else {
             throw CommandFailure(.usage, "--only providers takes two lists of providers")
@@ -130,7 +130,7 @@ struct Diff: ParsableCommand {
     }
 
     /// Says which members of two scenarios differ and make no difference here.
-    private func tellUnasked(_ before: LocatedValue, _ after: LocatedValue) {
+    private func reportOtherMembers(_ before: LocatedValue, _ after: LocatedValue) {
         guard DocumentKind(before).isScenario, DocumentKind(after).isScenario else { return }
         for (member, compared) in [
             ("device", "the chosen devices are"), ("dialog", "both dialogs are"),

@@ -12,8 +12,8 @@ extension Explain {
             throw CommandFailure(.usage, "--want needs one app; choose it with --app")
         }
         StandardError.report(source.documentFindings)
-        source.tellWay()
-        let answer = try source.answer(telling: true)
+        source.reportPath()
+        let answer = try source.answer(explained: true)
         // What this answer lacks another may have: a second screen, a row, a footer.
         let isPath = (try? ResolutionPath(path)).map(Answer.complaint) == .some(nil)
         let meant = ShortWord.isKnown(path) || !isPath ? answer.leaves(meantBy: path) : []

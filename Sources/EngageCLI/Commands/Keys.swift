@@ -176,7 +176,7 @@ extension KeyRow {
         return [members.first?.value ?? ""] + constants
     }
 
-    /// What a list says of the key: its type, and what the documentation says first.
+    /// The line of a key in a list: its type, and what the documentation says first.
     fileprivate var summary: String {
         ["type", "documentation", "meaning"].compactMap { name in
             members.first { $0.name == name }?.value

@@ -141,7 +141,7 @@ struct Lint: ParsableCommand {
             }.joined())
     }
 
-    /// The devices that are looked at in place of the project's; none where nothing is said.
+    /// The devices that are checked in place of the project's; none where none are given.
     private func devices() throws -> [Device] {
         if look.isUsual { return [] }
         let project = ProjectSearch.path(project)

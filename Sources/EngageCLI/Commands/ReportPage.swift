@@ -44,7 +44,7 @@ struct ReportPage: ParsableCommand {
         if let app { arguments += ["--app", app] }
         let options = try ScenarioOptions.parse(arguments + files)
         let source = try options.loadOne()
-        let answer = try source.answer(telling: true)
+        let answer = try source.answer(explained: true)
         var known: [[String?]: AssetFolder] = [:]
         let pictures = try source.pictures(in: nil, &known)
         let style = PictureStyle().with(fontsOf: pictures)

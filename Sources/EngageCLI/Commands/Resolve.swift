@@ -126,7 +126,7 @@ struct Resolve: ParsableCommand {
         for source in sources.flatMap(\.ways) {
             try comparison.compare(app: source.label) {
                 (device, profile) throws(CommandFailure) in
-                try source.replacing(profile: profile).answer(on: device, telling: true)
+                try source.replacing(profile: profile).answer(on: device, explained: true)
             }
         }
         switch formatWord.flatMap({ Form(rawValue: $0) }) ?? .tree {
@@ -148,9 +148,9 @@ struct Resolve: ParsableCommand {
     }
 
     private func decided(_ source: ScenarioSource) throws -> AppAnswer.Form {
-        let telling = explain || (formatWord ?? Form.tree.rawValue) == Form.tree.rawValue
+        let isExplained = explain || (formatWord ?? Form.tree.rawValue) == Form.tree.rawValue
         guard allDevices else {
-            let answer = try source.answer(telling: telling)
+            let answer = try source.answer(explained: isExplained)
             return explain ? .explained(answer) : .one(answer)
         }
         if source.system == .loginScreen {
@@ -160,6 +160,6 @@ struct Resolve: ParsableCommand {
                 })
         }
         return .groups(
-            try DeviceGroup.groups { device in try source.answer(on: device, telling: telling) })
+            try DeviceGroup.groups { device in try source.answer(on: device, explained: isExplained) })
     }
 }

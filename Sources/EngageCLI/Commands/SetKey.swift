@@ -50,7 +50,7 @@ struct SetKey: ParsableCommand {
                             + "text of it" : "edit the file"),
                 at: document.root.location)
         }
-        tellIdle(document)
+        warnOfUnused(document)
         let old = SourceEdit.entry(of: key, in: document)
         let place = old.map { "\($0.value.location)" } ?? layer
         let line = "\(place): \(old?.key ?? key): \(spelled)"
@@ -88,7 +88,7 @@ struct SetKey: ParsableCommand {
     }
 
     /// Warns about a key that nothing reads in this file, though it is allowed there.
-    private func tellIdle(_ document: Document) {
+    private func warnOfUnused(_ document: Document) {
         let known = KeyCatalogue.entry(key)
         if let known, known.status == .historical {
             let advice = known.replacement.map { "; use '\($0)'" } ?? ""

@@ -13,7 +13,9 @@ struct Simulate: ParsableCommand {
             device, the answers of the service, and events: what the app calls, what the user \
             taps, what arrives, how much time passes. A script with 'process', or with members and \
             events of a login, plays a login behind the login screens. Passwords and \
-            custom parameters are masked. Nothing is sent, and nothing waits.
+            custom parameters are masked. Nothing is sent, and nothing waits. --prompts plays \
+            nothing: it prints the classes that serve each prompt of a login. A star follows what \
+            SCRIPT registers.
 
             Example: engage simulate Examples/session/sign-in.yaml
             Example: engage simulate Examples/login/out-of-the-box.yaml --format mermaid
@@ -33,8 +35,11 @@ struct Simulate: ParsableCommand {
             valueName: "file"))
     var authenticationSettings: String?
 
-    @Argument(help: "The script; '-' is standard input.")
-    var script: String
+    @Flag(help: "Show the view, controller and module of each prompt of a login instead.")
+    var prompts = false
+
+    @Argument(help: "The script; '-' is standard input. Only --prompts goes without.")
+    var script: String?
 
     enum Form: String, ClosedWord {
         case text
@@ -42,11 +47,17 @@ struct Simulate: ParsableCommand {
         case mermaid
     }
 
+    func validate() throws {
+        guard prompts || script != nil else { throw ValidationError("missing <script>") }
+    }
+
     func run() throws {
-        let document = try InputFile.document(script)
+        if prompts { return try writePrompts() }
+        let path = script ?? ""
+        let document = try InputFile.document(path)
         let isLogin = LoginScript.isMeant(by: document.root)
         if isLogin || authenticationSettings != nil || format == .mermaid {
-            return try playLogin(document)
+            return try playLogin(document, at: path)
         }
         let root = document.root
         if let refusal = DocumentKind(root).refusal(of: root, expecting: .script) {
@@ -63,7 +74,7 @@ struct Simulate: ParsableCommand {
         try StandardOutput.write(writer.bytes)
     }
 
-    private func playLogin(_ document: Document) throws {
+    private func playLogin(_ document: Document, at script: String) throws {
         if profile != nil {
             throw CommandFailure(.usage, "--profile is for sessions; '\(script)' is a login script")
         }
@@ -85,6 +96,21 @@ struct Simulate: ParsableCommand {
         case .mermaid:
             StandardError.report(trace.allDiagnostics)
             try StandardOutput.write(trace.mermaid)
+        }
+    }
+
+    /// The table of prompt types with what the script registers.
+    private func writePrompts() throws {
+        guard profile == nil, authenticationSettings == nil, format != .mermaid else {
+            throw CommandFailure(.usage, "--prompts takes --format text or json, and nothing else")
+        }
+        let registry =
+            try script.map { try LoginFiles.script($0).registry() } ?? PromptRegistrations()
+        let table = PromptTable(registry)
+        StandardError.report(table.diagnostics)
+        switch format {
+        case .json: try StandardOutput.write(table.json)
+        case .text, .mermaid: try StandardOutput.write(forPeople: table.text)
         }
     }
 }

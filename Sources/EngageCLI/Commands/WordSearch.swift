@@ -2,7 +2,7 @@ import EngageCore
 
 /// Finds things by words of their names and texts, the likeliest first.
 struct WordSearch {
-    /// What can be found: its names, and what is said of it.
+    /// What can be found: its names, and its text.
     private let subjects: [(names: [String], texts: [String])]
     /// Names that a miss lists at most.
     private static let mostNear = 3

@@ -11,7 +11,7 @@ struct HelpPage {
 
     /// Lines that a first screen has at most, on 80 columns.
     static let mostLines = 40
-    /// Options and commands begin here, and what is said of them there.
+    /// Options and commands begin here, and their texts there.
     private static let (indent, gap) = (2, 26)
 
     init(of command: any ParsableCommand.Type, columns: Int, isWhole: Bool) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import EngageCore
 
-/// What the parser says of arguments that it refuses, in the style of every other message.
+/// The message for arguments that the parser refuses, in the style of every other message.
 struct ParserMessage {
     /// `error: ` and the sentence; what to read where it says how the command is called.
     let text: String

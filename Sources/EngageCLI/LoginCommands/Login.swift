@@ -6,12 +6,12 @@ struct Login: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "login",
         _superCommandName: "engage",
-        abstract: "Show and run the login process of login screens.",
+        abstract: "Log in to a server as the login screens do.",
         discussion: """
-            'engage simulate' plays a scripted login.
+            'engage simulate' plays a scripted login and lists the prompts.
 
-            Example: engage login prompts
+            Example: engage login run --help-all
             Example: engage simulate Examples/login/out-of-the-box.yaml
             """,
-        subcommands: [LoginPrompts.self, LoginRun.self])
+        subcommands: [LoginRun.self])
 }

@@ -19,7 +19,7 @@ struct FetchOptions: ParsableArguments {
         return (try? FetchOptions.parse(OldSpelling(given).fetching)) ?? FetchOptions()
     }()
 
-    /// The cache; nil where the environment names no home.
+    /// The cache; nil where the environment has no home.
     var cache: ConfigurationCache? { transfer.cache }
 
     /// The whole address: a bare server gets path and query of the SDK's own request.

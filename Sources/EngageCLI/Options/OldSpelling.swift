@@ -7,7 +7,7 @@ import EngageCore
 struct OldSpelling {
     /// The arguments as this release takes them.
     private(set) var arguments: [String]
-    /// What is said of each old spelling, one line each.
+    /// The notices of old spellings, one line each.
     private(set) var notes: [String] = []
     /// Options of the network that the command took, in the words of `engage providers fetch`.
     private(set) var fetching: [String] = []
@@ -23,6 +23,7 @@ struct OldSpelling {
         (["policies"], ["keys", "--policies"]),
         (["upgrade"], ["lint", "--fix-names"]),
         (["login", "simulate"], ["simulate"]),
+        (["login", "prompts"], ["simulate", "--prompts"]),
         (["providers", "show"], ["providers", "list"]),
         (["providers", "url"], ["providers", "list", "--start-url"]),
         (["providers", "diff"], ["diff", "--only", "providers"]),

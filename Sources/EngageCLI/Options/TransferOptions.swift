@@ -61,7 +61,7 @@ struct TransferOptions: ParsableArguments {
         return fetch
     }
 
-    /// The cache; nil where the environment names no home.
+    /// The cache; nil where the environment has no home.
     var cache: ConfigurationCache? {
         let folder = cacheDir ?? ConfigurationCache.folder(environment: ProcessEnvironment.caches)
         return folder.map { ConfigurationCache(folder: $0) }

@@ -30,7 +30,7 @@ struct ApprovalReport {
     /// How many pictures have faults that are not approved.
     var faultyCount: Int { faulty.count }
 
-    /// Takes note of a picture that is looked at.
+    /// Records a picture that is checked.
     mutating func count(_ app: String, _ picture: String) {
         if let index = all.firstIndex(where: { $0.app == app }) {
             all[index].pictures.append(picture)

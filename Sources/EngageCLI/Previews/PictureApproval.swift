@@ -100,7 +100,7 @@ struct PictureApproval {
         if report.hasChanges { throw .alreadyReported(.found) }
     }
 
-    /// Warns of paths that meet nothing, and of scenes that an older release approved.
+    /// Warns of paths that match nothing, and of scenes that an older release approved.
     private func warn(of unmet: [ResolutionPath], _ ofFirstForm: Int) {
         for path in unmet {
             StandardError.note(
@@ -131,7 +131,7 @@ struct PictureApproval {
                 }
             }
             return Gallery.Unapproved(
-                sentence: change.sentence, whom: change.affected, paths: change.paths,
+                sentence: change.sentence, affected: change.affected, paths: change.paths,
                 scene: shown?.scene, assets: shown?.assets ?? 0, approval: Self.renewal,
                 comparison: comparison?.map(ShellText.quoted).joined(separator: " "))
         }

@@ -154,7 +154,7 @@ extension Preview {
             options.file = file
             let source = try options.loadOne()
             StandardError.report(try source.answer(on: devices.first).diagnostics)
-            source.tellWay()
+            source.reportPath()
             sources.append(source)
         }
         // One device is drawn as it is held, several in both orientations.

@@ -25,15 +25,15 @@ extension Preview {
     private func drawQuestion(_ sources: [ScenarioSource]) throws(CommandFailure) {
         let isFolder = output.map { output in
             output != "-" && PreviewFormat(file: output) == nil
-                && (scenario.asksProject
+                && (scenario.readsProject
                     || form != .html && (output.hasSuffix("/") || OpenFile.isFolder(output)))
         }
         guard isFolder != true, sources.count == 1, let source = sources.first else {
             return try drawApps(sources)
         }
-        let answer = try source.answer(on: devices.first, telling: true)
+        let answer = try source.answer(on: devices.first, explained: true)
         StandardError.report(answer.diagnostics)
-        source.tellWay()
+        source.reportPath()
         guard form == .html else {
             let folder = try folder(of: source)
             let scene = answer.scene(style.with(fontsOf: folder))
@@ -70,7 +70,7 @@ extension Preview {
                 && changed == nil,
             assets: scenario.assets, takesFaults: approval.withFaults,
             writePage: writePage,
-            project: given.isEmpty && scenario.asksProject
+            project: given.isEmpty && scenario.readsProject
                 ? ProjectSearch.path(scenario.project) : nil)
         try approval.approve ? run.approve(subjects) : run.check(subjects)
     }
@@ -83,7 +83,7 @@ extension Preview {
                 .usage, "several apps need an --output folder; or name one with --app: \(names)")
         }
         let subjects =
-            given.count == 1 && !scenario.asksProject
+            given.count == 1 && !scenario.readsProject
             ? PreviewSubject.files(given.map { ($0, nil) }, scenario)
             : PreviewSubject.apps(sources)
         try draw(subjects, on: try projectDevices())
@@ -91,7 +91,7 @@ extension Preview {
 
     /// Devices of the options, or else of the project.
     private func projectDevices() throws(CommandFailure) -> [Device] {
-        guard devices.isEmpty, scenario.asksProject else { return devices }
+        guard devices.isEmpty, scenario.readsProject else { return devices }
         return try ProjectFiles(scenario.project, app: scenario.app).project.devices
     }
 
@@ -106,7 +106,7 @@ extension Preview {
             orientations: orientations,
             isGallery: allDevices, looks: looks, scales: scale.isEmpty ? [.one] : scale,
             assets: scenario.assets, output: pictureOutput)
-        if form == .html, given.isEmpty, scenario.asksProject {
+        if form == .html, given.isEmpty, scenario.readsProject {
             let input = LintInput(
                 project: ProjectSearch.path(scenario.project), apps: [], files: [],
                 today: CalendarDay.today, cache: ResultCache())
@@ -115,7 +115,7 @@ extension Preview {
                 set.areFindingsKnown = true
                 set.findings = Dictionary(grouping: report.findings) { $0.app ?? "" }
             } catch {
-                // What cannot be looked at is no reason for no picture; that reading broke off is.
+                // What cannot be read is no reason for no picture; that reading broke off is.
                 if let failure = error as? CommandFailure, failure.status == .inputOutput {
                     throw failure
                 }

@@ -139,7 +139,7 @@ extension Preview {
         guard source.system == .dialog else {
             throw CommandFailure(.usage, "--states is of a dialog, found a login screen")
         }
-        source.tellWay()
+        source.reportPath()
         let question = try source.question(on: devices.first)
         let named = try? states.map(DialogState.named)
         let folder = try folder(of: source)

@@ -1,7 +1,7 @@
 import EngageCore
 import EngagePictures
 
-/// What the options say of the form, the place, the devices and the looks.
+/// The form, the place, the devices and the looks that the options set.
 extension Preview {
     var form: PreviewFormat {
         let usual: PreviewFormat =

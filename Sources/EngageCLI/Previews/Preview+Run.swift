@@ -4,7 +4,7 @@ extension Preview {
     var kind: PreviewRun {
         if let scene = approval.history { return .history(scene: scene) }
         if let folder = approval.check { return .approval(folder: folder) }
-        if isOfSeveralLooks, isSheet || form == .html, !isSet, !asksSeveralApps { return .looks }
+        if isOfSeveralLooks, isSheet || form == .html, !isSet, !hasSeveralApps { return .looks }
         if states != nil { return .states }
         if !compare.isEmpty { return .comparison }
         if isSet || isOfSeveralLooks { return .pictures }
@@ -41,20 +41,20 @@ extension Preview {
     var isOfSeveralLooks: Bool { scenario.locales.count > 1 || looks.count > 1 }
 
     /// True where apps of a project are drawn, and not one of them.
-    var asksSeveralApps: Bool {
-        given.isEmpty && scenario.asksProject && scenario.app == nil && scenario.showing == nil
+    var hasSeveralApps: Bool {
+        given.isEmpty && scenario.readsProject && scenario.app == nil && scenario.showing == nil
     }
 
     /// True where looks of one configuration are one picture, side by side.
     var isSheet: Bool {
-        isOfSeveralLooks && (form == .svg || form == .png) && more.isEmpty && !asksSeveralApps
+        isOfSeveralLooks && (form == .svg || form == .png) && more.isEmpty && !hasSeveralApps
             && !allDevices && scenario.device.count < 2 && scenario.orientations.count < 2
             && scale.count < 2 && (output == nil || PreviewFormat(file: output) != nil)
     }
 
     /// True where nothing says what to draw and how: the project, into a folder of that name.
     var isWholeProject: Bool {
-        output == nil && format == nil && scenario.asksProject && scenario.app == nil
+        output == nil && format == nil && scenario.readsProject && scenario.app == nil
             && scenario.project == ProjectSearch.name && compare.isEmpty && !allDevices
             && devices.isEmpty
     }

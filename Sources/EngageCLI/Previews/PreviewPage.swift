@@ -86,7 +86,7 @@ struct PreviewPage: Sendable {
         let dialogs = try source.dialogs(on: Set(held.map(\.idiom)))
         return try Processors.map(held) { (device) throws(CommandFailure) in
             guard var dialog = dialogs[device.idiom] else {
-                return try source.answer(on: device, telling: true).scene(style)
+                return try source.answer(on: device, explained: true).scene(style)
             }
             dialog.device = device
             return Answer.dialog(dialog).scene(style)

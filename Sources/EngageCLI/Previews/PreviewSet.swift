@@ -51,7 +51,7 @@ struct PreviewSet: Sendable {
             do throws(CommandFailure) {
                 source = try subject.load()
                 StandardError.report(try source.answer(on: devices.first).diagnostics)
-                source.tellWay()
+                source.reportPath()
             } catch {
                 StandardError.report(error.line)
                 failed = failed ?? error

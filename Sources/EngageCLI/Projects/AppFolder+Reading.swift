@@ -44,7 +44,7 @@ extension AppFolder {
         ownFiles.contains(base) || path == "tests/first.yaml"
     }
 
-    /// Exact words that only a script has which asks a plugin for a dialog of the SDK.
+    /// Exact words that only a script has which opens a dialog of the SDK through a plugin.
     ///
     /// Source: public releases of the SDK, the PhoneGap plugin's `JREngagePlugin.js`; and the SDK's
     /// own methods, which plugins forward by name.
@@ -54,7 +54,7 @@ extension AppFolder {
     ]
 
     /// True for a script that calls a plugin to show a dialog.
-    static func asksPlugin(_ bytes: [UInt8]) -> Bool {
+    static func callsPlugin(_ bytes: [UInt8]) -> Bool {
         let words = scriptWords.map { Array($0.utf8) }
         let first = Set(words.compactMap(\.first))
         return bytes.indices.contains { place in

@@ -51,14 +51,14 @@ struct AppFolder {
 
     /// Property lists that source code read.
     private let resources = ResourceRecord()
-    /// What lies around source code; which property lists it reads is noted.
+    /// What is around source code; which property lists it reads is noted.
     private var folder: SourceFolder
     /// Files that call what shows a dialog.
     private var callers: Set<String> = []
     /// Reads the source code.
     private let reader: SourceCodeReader
 
-    /// Bytes of a file that is looked at, at most.
+    /// Bytes of a file that is read, at most.
     static let largest = 4 << 20
 
     /// Looks through a folder, names in ascending order, without following links.
@@ -113,7 +113,7 @@ struct AppFolder {
                 report("skipped: more than \(Self.largest(of: entry.path)) bytes", at: entry.path)
             }
         }
-        // What source code reads itself lies below its own dialogs alone.
+        // What source code reads itself is below its own dialogs alone.
         let used = resources.all
         layers.removeAll { used.contains($0) }
         let shown = Set(sources.flatMap { $0.code.showings.map(\.place.file) })
@@ -133,7 +133,7 @@ struct AppFolder {
         }
     }
 
-    /// Bytes of a file that are looked at: of source code as many as are read of it.
+    /// Bytes of a file that are read: of source code as many as are read of it.
     private static func largest(of path: String) -> Int {
         SourceCode.isSource(path) ? SourceCode.largestFile : largest
     }
@@ -210,7 +210,7 @@ struct AppFolder {
             return source(path)
         }
         if Self.scriptEndings.contains(where: name.hasSuffix) {
-            guard let file = bytes(of: path), Self.asksPlugin(file.bytes) else { return }
+            guard let file = bytes(of: path), Self.callsPlugin(file.bytes) else { return }
             return scripts.append(path)
         }
         if Self.fontEndings.contains(where: name.hasSuffix) { return fonts.append(path) }

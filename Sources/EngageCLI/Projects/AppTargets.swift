@@ -146,7 +146,7 @@ struct AppTargets {
                 }
                 if found.contains(where: SourceCode.isSource) { isUsed = true }
             }
-            // A project none of whose files are here says nothing of those that are.
+            // A project none of whose files are here states nothing about those that are.
             if isUsed { used.append(project) }
         }
         guard !used.isEmpty else { return (built, []) }

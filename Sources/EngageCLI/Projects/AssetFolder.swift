@@ -79,7 +79,7 @@ struct AssetFolder: Sendable {
             faults.append(Diagnostic(.warning, .unusableAsset, "font \(fault)", at: place))
         }
     }
-    /// Bytes of a font or a document that is looked at, at most.
+    /// Bytes of a font or a document that is read, at most.
     private static let largest = 16 << 20
 
     /// Looks through a folder.
@@ -237,11 +237,11 @@ struct AssetFolder: Sendable {
     }
 
     /// False if the pictures are unknown: a built app has them in a compiled catalogue.
-    var tellsPictures: Bool {
+    var reportsPictures: Bool {
         !catalogue.pictureNames.isEmpty && !files.contains { $0.hasSuffix("/Assets.car") }
     }
 
-    /// What a scenario says of the folder: `assets`, its pictures, and `assetSizes` of those named.
+    /// The members of a scenario for the folder: `assets`, its pictures, and `assetSizes` of those named.
     func members(naming names: Set<String>) -> [(name: String, value: LocatedValue)] {
         let all = catalogue.pictureNames
         let sizes = names.intersection(all).sorted().compactMap { name in

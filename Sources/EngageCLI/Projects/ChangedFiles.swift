@@ -9,7 +9,7 @@ struct ChangedFiles {
 
     /// Reads the repository of a folder through git.
     ///
-    /// - Throws: 64 for a text that names no revision, 66 where git has none of that name or there is
+    /// - Throws: 64 for a text that is no revision, 66 where git has none of that name or there is
     ///   no repository, 69 where git is missing.
     init(since text: String, in folder: String) throws(CommandFailure) {
         guard text.hasPrefix("git:"), text.utf8.count > 4, !text.hasPrefix("git:-") else {

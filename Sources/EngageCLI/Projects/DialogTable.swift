@@ -14,13 +14,13 @@ struct DialogTable {
         var place: String { line.map { "\(file):\($0)" } ?? file }
     }
 
-    /// The heading; where paths are long, the folder that all of them are in stands in it.
+    /// The heading; where paths are long, it has the folder that all of them are in.
     private(set) var title: [String]
     private(set) var lines: [String]
 
     /// Columns of a line.
     static let columns = 80
-    /// Columns that a name and a kind keep where there is too little room.
+    /// Columns that a name and a kind keep where there is too little space.
     private static let fewest = 12
 
     init(_ given: [Row]) {

@@ -234,7 +234,7 @@ struct InitReport {
         }
     }
 
-    /// Fonts that lie in the folder and that the app does not load.
+    /// Fonts that are in the folder and that the app does not load.
     private var unlistedFonts: [String] {
         draft.folders.flatMap { folder -> [String] in
             guard let info = folder.info,

@@ -3,7 +3,7 @@ import EngageCore
 import EngageSource
 
 /// What an existing project does not name yet: new places that show a dialog, layers, apps of a
-/// family, prompts, a provider list. Nothing of the file is replaced.
+/// family, prompts, a provider list. No part of the file is replaced.
 struct ProjectAddition {
     /// The text of the project with everything that is added.
     private(set) var text: String

@@ -14,7 +14,7 @@ struct ProjectDocument {
     /// The folder of the catalogue with the colours of source code; nil if the project names none.
     var assets: String?
 
-    /// Reads source code, a file once for all its showings.
+    /// Reads source code, a file once for all its calls.
     var sources: SourceCodeReader
 
     /// Reads what a path names: with a slash at its end a folder with pictures, without one

@@ -77,7 +77,7 @@ extension ProjectDraft {
         providers.map { "\(indent)providers: \(Self.quoted($0))\n" } ?? ""
     }
 
-    /// What the app's folder says of every app.
+    /// What the app's folder sets for every app.
     private func facts(_ family: FamilyFolders) -> String {
         var text = ""
         if let release {
@@ -101,7 +101,7 @@ extension ProjectDraft {
         }
         var text = ""
         let shared = own(hasDialogs ? layers : screens, nil)
-        // The calls of an app stand in it; what all share is repeated there.
+        // It lists the calls of an app; what all share is repeated there.
         let isShared = showings.allSatisfy { family.brands(of: $0.source).isEmpty }
         if !isMixed {
             if isShared { text += list(showings, indent: "") }

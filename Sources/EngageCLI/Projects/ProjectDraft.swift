@@ -82,7 +82,7 @@ struct ProjectDraft {
     }
 
     /// Decides, when all is added, which files are one app's, which take each other's place, and which
-    /// nobody uses.
+    /// no app uses.
     mutating func settle() {
         family = divided
         leaveOutUnloaded()
@@ -193,7 +193,7 @@ struct ProjectDraft {
         }
     }
 
-    /// Defaults become layers, calls that show a dialog showings over them.
+    /// Defaults become layers, calls that show a dialog calls over them.
     private mutating func add(_ sources: [(path: String, code: SourceCode)]) {
         let sources = Self.withoutWrappers(sources)
         let isHandedOn = sources.contains {
@@ -289,7 +289,7 @@ struct ProjectDraft {
     /// An example in the place of an app's layers.
     static let example = (path: "layers/overrides.yaml", text: Self.layer)
 
-    /// The draft with an example if it names no part of an app.
+    /// The draft with an example if it lists no part of an app.
     var orExample: ProjectDraft {
         guard isEmpty else { return self }
         var draft = self

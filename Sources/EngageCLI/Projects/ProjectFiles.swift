@@ -67,7 +67,7 @@ struct ProjectFiles {
         return one
     }
 
-    /// The project with the showings of one name alone; all for nil.
+    /// The project with the calls of one name alone; all for nil.
     ///
     /// - Throws: 64 with the names there are.
     func selected(_ showing: String?) throws(CommandFailure) -> Project {
@@ -80,9 +80,9 @@ struct ProjectFiles {
     }
 
     /// Layers beside those of the apps that no app uses, in ascending order: in the folders of the
-    /// apps' layers, and in a folder beside those of several brands, where theirs lie.
+    /// apps' layers, and in a folder beside those of several brands, where theirs are.
     ///
-    /// Only folders below the project's own are searched, so that it answers for what lies there.
+    /// Only folders below the project's own are searched, so that it answers for what is there.
     var unusedLayers: [String] {
         let own = Set(project.everyApp.flatMap(\.layers).map(\.values.document.file))
         let used = project.everyApp.reduce(into: Set<String>()) { $0.formUnion($1.files) }

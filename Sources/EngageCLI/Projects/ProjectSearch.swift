@@ -13,7 +13,7 @@ enum ProjectSearch {
         guard path == name, !OpenFile.isThere(name) else { return path }
         guard let owner = owner(of: ".") else { return path }
         guard let root = repositoryRoot(owner) else {
-            tellPassed(besides: owner)
+            reportSkipped(besides: owner)
             return path
         }
         for level in 1..<(root + 1) {
@@ -53,7 +53,7 @@ enum ProjectSearch {
     }
 
     /// Reports that a project file above is ignored, and why.
-    private static func tellPassed(besides owner: UInt32) {
+    private static func reportSkipped(besides owner: UInt32) {
         for level in 1..<64 {
             let folder = above(level)
             guard let other = self.owner(of: folder) else { return }

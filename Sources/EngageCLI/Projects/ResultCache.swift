@@ -4,7 +4,7 @@ import EngageFetch
 /// Results of apps that did not change, in the user's own folder of caches, never in the project.
 ///
 /// A result is found by what it was made from: the bytes of every file, the release, the day. A
-/// file that is damaged or of another release is as good as none.
+/// file that is damaged or of another release is treated as missing.
 struct ResultCache {
     private let folder: String
 

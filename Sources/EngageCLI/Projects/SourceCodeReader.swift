@@ -11,7 +11,7 @@ final class SourceCodeReader {
 
     /// - Parameters:
     ///   - origin: where the files themselves are read.
-    ///   - folder: what lies around them.
+    ///   - folder: what is around them.
     init(_ origin: FileOrigin, _ folder: SourceFolder) {
         self.origin = origin
         self.folder = folder
@@ -22,7 +22,7 @@ final class SourceCodeReader {
     /// - Parameters:
     ///   - texts: where its texts come from.
     ///   - assets: where its colors come from.
-    ///   - prepare: adds both to what lies around the file.
+    ///   - prepare: adds both to what is around the file.
     /// - Throws: as `InputFile.read`.
     func code(
         of path: String, _ texts: String?, _ assets: String?,

@@ -29,7 +29,7 @@ struct SourceFile {
         self.code = code
     }
 
-    /// What lies around a file that no project names: with it the catalogues beside it.
+    /// What is around a file that no project names: with it the catalogues beside it.
     private static func folder(beside path: String, _ origin: FileOrigin) -> SourceFolder {
         var folder = Self.folder(origin)
         let home = ScenarioLayer.folder(of: path)
@@ -55,20 +55,20 @@ struct SourceFile {
         SourceCode.isSource(parts(of: name).path)
     }
 
-    /// The showing that the name has behind `#`.
+    /// The call that the name has behind `#`.
     var found: SourceShowing? { showing.flatMap { code.showing($0) } }
 
     /// The dictionary of the name.
     ///
     /// - Parameters:
-    ///   - telling: whether assumptions and the values of other branches are reported here, as
+    ///   - reportsAssumptions: whether assumptions and the values of other branches are reported here, as
     ///     no other code does it.
     ///   - isReported: whether a resolution will report the diagnostics of the document.
     ///   - reportsCode: whether the caller reports the rest.
     ///   - device: the one that selects the branches, if it is known.
     /// - Throws: 65 where the file has no such showing, or gives no key a value.
     func layer(
-        telling: Bool = false, isReported: Bool = false, reportsCode: Bool = false,
+        reportsAssumptions: Bool = false, isReported: Bool = false, reportsCode: Bool = false,
         on device: Device? = nil
     ) throws(CommandFailure) -> LocatedValue {
         // The document of taken values reports what is not known, and so do its resolutions.
@@ -95,7 +95,7 @@ struct SourceFile {
                         + names.joined(separator: ", "))
             }
             take(layer)
-            return telling ? reported(layer, device) : layer
+            return reportsAssumptions ? reported(layer, device) : layer
         }
         guard let found = code.showing(showing) else {
             let known = names.isEmpty ? "it has no call" : "it has " + names.joined(separator: ", ")
@@ -104,7 +104,7 @@ struct SourceFile {
         }
         let layer = found.layer ?? LocatedValue([], of: path)
         take(layer)
-        return telling ? reported(layer, device) : layer
+        return reportsAssumptions ? reported(layer, device) : layer
     }
 
     /// The dictionary as a project has it, which reports once what is not known of it.

@@ -10,7 +10,7 @@ enum TestPaths {
             guard [".yaml", ".yml", ".json"].contains(where: { name.hasSuffix($0) }) else {
                 return false
             }
-            // Recordings may lie beside the tests that made them.
+            // Recordings may be beside the tests that made them.
             let path = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
             guard name.hasSuffix(".json"),
                 let root = try? InputFile.document(path, from: .found).root

@@ -1,7 +1,7 @@
 import EngageCore
 
 extension Provider {
-    /// Everything that is said of the provider, for people.
+    /// Everything about the provider, for people.
     func table(on idiom: Idiom) -> TextTable {
         let provider = self
         var table = TextTable(["name", provider.name])

@@ -68,17 +68,17 @@ struct ProvidersFetch: ParsableCommand {
             throw ValidationError("--available and --api-key-file exclude each other")
         }
         if xml, apiKeyFile == nil { throw ValidationError("--xml needs --api-key-file") }
-        if asksNames, all != nil {
+        if listsNames, all != nil {
             throw ValidationError("--names, --available and --api-key-file take one URL, not --all")
         }
     }
 
     /// True for a request of names alone, which describe nothing and are not kept.
-    var asksNames: Bool { names || available || apiKeyFile != nil }
+    var listsNames: Bool { names || available || apiKeyFile != nil }
 
     func run() throws {
         try ClientBounds.check(caFile: options.transfer.caFile)
-        if asksNames { return try lookUp() }
+        if listsNames { return try lookUp() }
         let urls = try addresses()
         if dryRun { return try StandardOutput.write(trial(urls)) }
         let progress = ProgressLine("addresses", of: urls.count)

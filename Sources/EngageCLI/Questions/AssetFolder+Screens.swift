@@ -8,7 +8,7 @@ extension AssetFolder {
     func members(
         for screen: LoginScreenScenario, isNamed: Bool
     ) -> [(name: String, value: LocatedValue)] {
-        var members = isNamed || tellsPictures ? members(naming: screen.pictureNames) : []
+        var members = isNamed || reportsPictures ? members(naming: screen.pictureNames) : []
         if knowsFonts(isNamed: isNamed) {
             // The system's fonts are available in every app.
             let all = fonts + screen.fontNames.filter { SystemFonts.has($0) }.sorted()

@@ -2,7 +2,7 @@ import EngageChecks
 import EngageCore
 
 extension DialogQuestion {
-    /// Reads the login screens that the layers name, from the folder of the file that names them.
+    /// Reads the login screens that the layers name, from the folder of the file that has their names.
     ///
     /// - Throws: 66, 65 or 74 with the location of the name, or of what is wrong in the file.
     mutating func readNativeLogins() throws(CommandFailure) {

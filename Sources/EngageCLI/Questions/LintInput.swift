@@ -5,7 +5,7 @@ import EngageCore
 struct LintInput {
     /// The project file.
     let project: String
-    /// Apps that are looked at; empty for all.
+    /// Apps that are checked; empty for all.
     let apps: [String]
     /// Files and folders; empty for the project.
     let files: [String]
@@ -19,15 +19,15 @@ struct LintInput {
     var workstation: String?
     /// The app's pictures for login-screen files: a folder.
     var assets: String?
-    /// The showing that is looked at; nil for all.
+    /// The call that is checked; nil for all.
     var showing: String?
-    /// Devices that are looked at, as they are held; none means those of the project.
+    /// Devices that are checked, as they are held; none means those of the project.
     var devices: [Device] = []
     /// Languages with texts to check, too.
     var locales: [String] = []
     /// Results of apps that did not change; nil where none are taken and kept.
     var cache: ResultCache?
-    /// Apps that are looked at at once.
+    /// Apps that are checked at once.
     var workers = 2
 
     /// The options of fixing.
@@ -226,7 +226,7 @@ struct LintInput {
         var screens = folder.screens
         var isShown = false
         if MainBundle.isBuilt(path) {
-            // The app reads one file of this name and no other, as 'resolve' says of it.
+            // The app reads one file of this name and no other, as 'resolve' reports.
             let bundle = try MainBundle(path)
             StandardError.report(bundle.diagnostics.filter { $0.code == .leftOut })
             screens.removeAll {
@@ -244,7 +244,7 @@ struct LintInput {
         return found.map { (path: $0, folder: Optional(path)) }
     }
 
-    /// Of several files one that cannot be read is a finding, and the others are looked at.
+    /// Of several files one that cannot be read is a finding, and the others are checked.
     private func context(
         _ path: String, _ read: Result<Document, CommandFailure>, alone: Bool,
         _ overlay: TextOverlay, in folder: AssetFolder?
@@ -302,7 +302,7 @@ struct LintInput {
         }
     }
 
-    /// What the options, or the folder that is looked through, say of a login screen beside its
+    /// What the options, or the folder that is searched, set for a login screen beside its
     /// settings.
     private func screenMembers(
         _ root: LocatedValue, in folder: AssetFolder?
@@ -345,7 +345,7 @@ struct LintInput {
         return exceptions
     }
 
-    /// The project that is looked at, and those that lie in folders above the files.
+    /// The project that is checked, and those that are in folders above the files.
     private func projects(of edited: [String]) -> [String] {
         var projects = files.isEmpty || OpenFile.isThere(project) ? [project] : []
         for found in edited.flatMap({ ProjectSearch.above(file: $0) })

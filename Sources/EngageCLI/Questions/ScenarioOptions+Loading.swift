@@ -10,15 +10,15 @@ extension ScenarioOptions {
     func load(takesUnreadable: Bool = false) throws(CommandFailure) -> [ScenarioSource] {
         // Where nothing is drawn, too: a folder that is not there is a mistake.
         if let assets, !OpenFile.isFolder(assets) { _ = try AssetFolder(path: assets) }
-        guard asksProject else {
-            if let word = askedLanguage {
+        guard readsProject else {
+            if let word = requestedLanguage {
                 throw CommandFailure(
                     .usage,
                     "--locale \(word) needs the texts of a project; name an app with --app, or give "
                         + PseudoLanguage.sentence(Array(PseudoLanguage.allCases)))
             }
             let source = try ScenarioSource(self, takesUnreadable: takesUnreadable)
-            tellIdle(beside: source)
+            warnOfUnused(beside: source)
             return [source]
         }
         if app == nil, showing == nil, project == ProjectSearch.name,
@@ -29,7 +29,7 @@ extension ScenarioOptions {
                 "no engage.yaml here; give a file, or --defaults and --overrides, or run "
                     + "'engage init'")
         }
-        let files = try ProjectFiles(project, app: app, language: askedLanguage)
+        let files = try ProjectFiles(project, app: app, language: requestedLanguage)
         return try files.selected(showing).apps.map { app throws(CommandFailure) in
             try ScenarioSource(
                 self, of: app, on: files.project.devices.first, takesUnreadable: takesUnreadable)
@@ -37,7 +37,7 @@ extension ScenarioOptions {
     }
 
     /// Warns about options that do not apply.
-    private func tellIdle(beside source: ScenarioSource) {
+    private func warnOfUnused(beside source: ScenarioSource) {
         let system = source.system
         let screen = system == .dialog ? "a dialog" : "a login screen"
         for option in idle(for: system) {

@@ -98,15 +98,15 @@ struct ScenarioOptions: ParsableArguments {
     /// Every file that is read.
     var files: [String] {
         let file = configuration.flatMap { ProviderSource.isFile($0) ? $0 : nil }
-        let apps = asksProject ? (try? ProjectFiles(project, app: app).paths) ?? [] : []
+        let apps = readsProject ? (try? ProjectFiles(project, app: app).paths) ?? [] : []
         let named = [
-            self.file, defaults, file, session, info, workstation, asksProject ? project : nil,
+            self.file, defaults, file, session, info, workstation, readsProject ? project : nil,
         ]
         return (named.compactMap { $0 } + overrides + apps).map { SourceFile.parts(of: $0).path }
     }
 
     /// Whether the project's apps are requested: one is named, or nothing else is.
-    var asksProject: Bool {
+    var readsProject: Bool {
         app != nil || showing != nil || (file == nil && defaults == nil && overrides.isEmpty)
     }
 
@@ -128,7 +128,7 @@ struct ScenarioOptions: ParsableArguments {
     /// A pseudo-language for the texts of a dialog; nil by default.
     var locale: PseudoLanguage? { locales.lazy.compactMap { PseudoLanguage(rawValue: $0) }.first }
     /// The language of the project's texts; nil for the usual one.
-    var askedLanguage: String? {
+    var requestedLanguage: String? {
         locales.first { PseudoLanguage(rawValue: $0) == nil }
     }
 
@@ -195,7 +195,7 @@ struct ScenarioOptions: ParsableArguments {
             let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
             return (parts[0], LocatedValue(text: parts.count == 2 ? parts[1] : "", of: "--fact"))
         }
-        if let language = askedLanguage, given?["language"] == nil {
+        if let language = requestedLanguage, given?["language"] == nil {
             said.insert(("language", LocatedValue(text: language, of: "--locale")), at: 0)
         }
         guard !said.isEmpty else { return nil }

@@ -7,10 +7,10 @@ extension ScenarioSource {
     ///
     /// - Throws: 64 for a policy that does not exist, 65 for a scenario that is no question.
     func loginScreen(
-        on device: Device?, telling: Bool = false
+        on device: Device?, explained: Bool = false
     ) throws(CommandFailure) -> LoginScreenResolution {
         let (scenario, found) = try loginScreenQuestion(on: device)
-        return telling ? scenario.told(with: found) : scenario.resolved(with: found)
+        return explained ? scenario.explained(with: found) : scenario.resolved(with: found)
     }
 
     /// The question about a login screen, and what was found while it was read.

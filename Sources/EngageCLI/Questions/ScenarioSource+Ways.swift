@@ -23,7 +23,7 @@ extension ScenarioSource {
     var ways: [ScenarioSource] { variants.map { assuming($0) } }
 
     /// Reports which path through source code is used if only one can be shown.
-    func tellWay() {
+    func reportPath() {
         let all = variants
         guard when == nil, all.count > 1, let first = all.first else { return }
         StandardError.note(

@@ -31,7 +31,7 @@ struct ScenarioSource: Sendable {
     /// Reads what the options name; findings of the readers join those of the answer.
     ///
     /// - Parameters:
-    ///   - app: an app of a project; the layers of the options lie over its own.
+    ///   - app: an app of a project; the layers of the options are over its own.
     ///   - device: the default if options and scenario name none.
     ///   - folder: the app's folder that the file was found in; nil for a file by itself.
     ///   - takesUnreadable: whether login-screen settings that are no document are a finding, as
@@ -225,18 +225,18 @@ struct ScenarioSource: Sendable {
 
     /// The answer on a device; nil means the one that options or scenario name.
     ///
-    /// - Parameter telling: whether the answer has provenance, the reason of every slot.
+    /// - Parameter explained: whether the answer has provenance, the reason of every slot.
     /// - Throws: 65 with the location of an invalid scenario.
     func answer(
-        on device: Device? = nil, telling: Bool = false
+        on device: Device? = nil, explained: Bool = false
     ) throws(CommandFailure) -> Answer {
         switch system {
-        case .loginScreen: return .loginScreen(try loginScreen(on: device, telling: telling))
+        case .loginScreen: return .loginScreen(try loginScreen(on: device, explained: explained))
         case .dialog:
             let question = try question(on: device)
             return .dialog(
-                telling
-                    ? DialogResolution(telling: question) : DialogResolution(resolving: question))
+                explained
+                    ? DialogResolution(explaining: question) : DialogResolution(resolving: question))
         }
     }
 
@@ -257,7 +257,7 @@ struct ScenarioSource: Sendable {
             let question = try question(on: some)
             guard question.nativeLogins.isEmpty, !question.overlays.contains(where: \.readsModel)
             else { return [:] }
-            dialogs[idiom] = DialogResolution(telling: question)
+            dialogs[idiom] = DialogResolution(explaining: question)
         }
         return dialogs
     }

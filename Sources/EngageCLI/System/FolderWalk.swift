@@ -22,10 +22,10 @@ struct FolderWalk {
     private(set) var refusals: [CommandFailure] = []
     /// The first folder that is too deep to be looked into; nil without one.
     private(set) var tooDeep: String?
-    /// The folder at which too much had been found; nil where all was looked at.
+    /// The folder at which too much had been found; nil where all was read.
     private(set) var end: String?
 
-    /// Entries that are looked at, at most.
+    /// Entries that are read, at most.
     static let mostEntries = 50_000
     /// Folders in one another that are looked into, at most.
     static let deepest = 16

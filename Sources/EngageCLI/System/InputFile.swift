@@ -59,7 +59,7 @@ struct InputFile: Sendable {
         return InputFile(name: path, bytes: try whole(file, of: status.size, named: path))
     }
 
-    /// The bytes of a regular file; of a large one its beginning is looked at before the rest is read.
+    /// The bytes of a regular file; of a large one its beginning is checked before the rest is read.
     private static func whole(
         _ file: borrowing OpenFile, of size: Int, named path: String
     ) throws(CommandFailure) -> [UInt8] {

@@ -23,7 +23,7 @@ struct LineReader: ~Copyable {
     /// What a line holds.
     enum Content: Sendable {
         case text
-        /// Nothing but blanks.
+        /// Only blanks.
         case blank
         /// More bytes than a line may have.
         case tooLong

@@ -37,7 +37,7 @@ extension OpenFile {
     }
 }
 
-/// What lies in a folder; a link is not followed.
+/// What is in a folder; a link is not followed.
 struct FolderEntry {
     var name: String
     /// Bytes of a file.

@@ -1,5 +1,5 @@
 extension OpenFile {
-    /// True if the path exists, and if the system cannot tell: the reader
+    /// True if the path exists, and if the system gives no answer: the reader
     /// then reports the error, in place of skipping it.
     static func isThere(_ path: String) -> Bool {
         do { return try status(of: path) != nil } catch {
@@ -7,7 +7,7 @@ extension OpenFile {
         }
     }
 
-    /// True if the path is a regular file, and if the system cannot tell; devices and
+    /// True if the path is a regular file, and if the system gives no answer; devices and
     /// pipes are written into.
     static func isFile(_ path: String) -> Bool {
         do {

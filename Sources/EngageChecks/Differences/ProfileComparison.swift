@@ -31,7 +31,7 @@ public struct ProfileComparison: Sendable {
         affected.name(devices)
     }
 
-    /// True where both profiles come out the same everywhere.
+    /// True where both profiles have the same result everywhere.
     public var isEmpty: Bool { differences.isEmpty && findings.isEmpty }
 
     /// Resolves one scenario for every device in both profiles.
@@ -61,7 +61,7 @@ public struct ProfileComparison: Sendable {
         {
             findings.append(finding)
         }
-        let provenance = release.story
+        let provenance = release.provenance
         for path in promised.paths + done.paths.filter({ promised.values[$0] == nil })
         where promised.values[path] != done.values[path] {
             let reason = provenance[path]

@@ -105,6 +105,6 @@ extension ResolutionDifference {
         return words.joined(separator: ", ")
     }
 
-    /// Devices named one by one; JSON names all.
+    /// Devices named one by one; JSON lists them all.
     private static let mostNames = 8
 }

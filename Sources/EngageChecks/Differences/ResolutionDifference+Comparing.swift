@@ -143,7 +143,7 @@ extension ResolutionDifference {
                     continue
                 }
                 // Equal scenarios have equal resolutions.
-                if other.scenario.asksTheSame(as: scenario) { continue }
+                if other.scenario.hasSameInput(as: scenario) { continue }
                 compare(
                     other.scenario, scenario, of: dialog, on: devices, resolver: resolver,
                     onlyFirst: onlyFirst, before: kept, named: before.identity ?? before.app)

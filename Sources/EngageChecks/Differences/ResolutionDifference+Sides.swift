@@ -68,7 +68,7 @@ extension ResolutionDifference {
             var next: SlotPath? = slot
             while let here = next {
                 for side in sides {
-                    guard let reason = side.answer?.story[exactly: here] else { continue }
+                    guard let reason = side.answer?.provenance[exactly: here] else { continue }
                     let named = (reason.from.map { [$0] } ?? []) + reason.inputs + reason.over
                     if let origin = named.first(where: isOther) {
                         return Cause(origin)

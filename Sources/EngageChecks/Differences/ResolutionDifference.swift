@@ -10,7 +10,7 @@ public struct ResolutionDifference: Sendable {
         public var old: String?
         /// Value after; nil if absent.
         public var new: String?
-        /// Colours, pictures and fonts only; nothing that anybody reads or taps.
+        /// Colours, pictures and fonts only; nothing that a user reads or taps.
         public var isCosmetic: Bool
         /// The entry whose value causes the difference; nil if no single entry does.
         public var cause: Cause?

@@ -33,7 +33,7 @@ extension ValueOrigin {
     /// The origin of the value at a path: an entry of the merge, or else the reason of the slot.
     static func of(_ path: ResolutionPath, explained answer: Answer?) -> ValueOrigin? {
         guard let key = path.key else {
-            return ValueOrigin(answer?.story[SlotPath(path.reasonPath)]?.from)
+            return ValueOrigin(answer?.provenance[SlotPath(path.reasonPath)]?.from)
         }
         return ValueOrigin(answer?.origin(ofEntry: key))
     }

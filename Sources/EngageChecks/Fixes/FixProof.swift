@@ -48,7 +48,7 @@ public struct FixProof {
     public func isUnchanged(by texts: Texts, in added: Set<String>) -> Bool {
         guard let after = try? reading(added.sorted(), texts) else { return false }
         let before = before(in: added)
-        return Self.asksTheSame(before, after)
+        return Self.hasSameInput(before, after)
             && difference(before, after, onlyFirst: true).isEmpty
     }
 
@@ -59,7 +59,7 @@ public struct FixProof {
             let before = before(in: edited)
             let difference = difference(before, after, onlyFirst: false)
             if !difference.isEmpty { return .changes(difference.sentences) }
-            return Self.asksTheSame(before, after)
+            return Self.hasSameInput(before, after)
                 ? .safe : .unproven("it changes which apps there are")
         } catch {
             return .unproven(error.diagnostics.first?.message ?? "it could not be read again")
@@ -74,7 +74,7 @@ public struct FixProof {
 
     /// True where both sides have the same apps and dialogs, each under its own name: only then is
     /// every answer compared with its own.
-    private static func asksTheSame(
+    private static func hasSameInput(
         _ before: [ResolutionDifference.Question], _ after: [ResolutionDifference.Question]
     ) -> Bool {
         Set(before.map(\.app)).count == before.count

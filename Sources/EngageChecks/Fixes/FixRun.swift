@@ -42,7 +42,7 @@ public struct FixRun {
 
     /// What is still found when every fix is applied.
     public private(set) var report: FindingReport
-    /// Lines for a person, in the order in which things were done.
+    /// Lines for users, in the order in which things were done.
     public private(set) var notes: [String] = []
     private var originals: Texts = [:]
     private var texts: Texts = [:]
@@ -82,7 +82,7 @@ public struct FixRun {
     /// - Throws: as the answers of the source.
     public mutating func mend() throws {
         for _ in 0..<Self.mostRounds {
-            // Findings are of the very bytes that are edited, whoever writes to the file meanwhile.
+            // Findings are of exactly the bytes that are edited, whoever writes to the file meanwhile.
             while try hold() { report = try source.findings(texts) }
             let fixes = try fixes()
             if fixes.isEmpty { break }
@@ -98,7 +98,7 @@ public struct FixRun {
             texts = changed(by: made.map { edits[$0] })
             report = try findings(of: texts)
         }
-        try tellEffect()
+        try reportEffect()
     }
 
     private func changed(by edits: [SourceEdit]) -> Texts {
@@ -166,7 +166,7 @@ public struct FixRun {
         }
     }
 
-    /// What was found last, so that texts which are accepted are not looked at twice.
+    /// What was found last, so that texts which are accepted are not checked twice.
     private var latest: (texts: Texts, report: FindingReport)?
 
     private mutating func findings(of texts: Texts) throws -> FindingReport {
@@ -189,7 +189,7 @@ public struct FixRun {
     }
 
     /// Reports what all suggestions together change, and for which apps and devices.
-    private mutating func tellEffect() throws {
+    private mutating func reportEffect() throws {
         guard unsafe, !changed.isEmpty else { return }
         let edited = Set(changed.map(\.file))
         switch try proof(of: edited).verdict(on: texts, in: edited) {

@@ -24,7 +24,7 @@ extension SourceEdit {
         let tail = value.flags.contains(.side) ? value.offset : max(value.start, value.offset)
         let textEnd = Int(tail) + (value.flags.contains(.side) ? 0 : Int(value.length))
         let end = lineEnd(of: max(Int(value.offset), min(textEnd, bytes.count)), in: bytes)
-        guard standsAlone(entry, in: first..<end), !isExcused(first, in: bytes) else { return nil }
+        guard isOnOwnLine(entry, in: first..<end), !isExcused(first, in: bytes) else { return nil }
         let text = String(decoding: bytes[first..<end], as: UTF8.self)
         switch document.format {
         case .yaml:
@@ -47,7 +47,7 @@ extension SourceEdit {
     }
 
     /// True if only the entry begins on its lines, and only blanks precede it.
-    private static func standsAlone(
+    private static func isOnOwnLine(
         _ entry: LocatedValue.Entry, in lines: Range<Int>
     ) -> Bool {
         let document = entry.keyValue.document

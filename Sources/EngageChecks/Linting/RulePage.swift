@@ -14,7 +14,7 @@ public struct RulePage: Sendable, Hashable {
     public let bad: String
     /// The same after the fix: no finding of any rule.
     public let good: String
-    /// True where the examples are about several files, so that they cannot be looked at alone.
+    /// True where the examples are about several files, so that they cannot be checked alone.
     public let needsFolder: Bool
 
     /// Writes a page.

@@ -107,12 +107,12 @@ final class ScenarioBase: Sendable {
 
     /// The login screen on a device.
     ///
-    /// - Parameter telling: whether it has provenance, the reason of every slot.
+    /// - Parameter explained: whether it has provenance, the reason of every slot.
     func screen(
-        on device: Device, telling: Bool = false
+        on device: Device, explained: Bool = false
     ) -> Result<LoginScreenResolution, ScenarioError> {
         screenQuestion(on: device).map { scenario, found in
-            telling ? scenario.told(with: found) : scenario.resolved(with: found)
+            explained ? scenario.explained(with: found) : scenario.resolved(with: found)
         }
     }
 

@@ -3,7 +3,7 @@ import EngageCore
 /// Findings in an app that shows its dialog in several places.
 ///
 /// A value that one showing overrides may be what another one shows. So a finding in a layer of several
-/// showings is reported only if all of them have it. Of source code each showing has its own dictionary.
+/// calls is reported only if all of them have it. Of source code each call has its own dictionary.
 struct ShowingFindings {
     private struct Place: Hashable {
         var app: String?

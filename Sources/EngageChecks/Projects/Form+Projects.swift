@@ -37,7 +37,7 @@ extension Form {
             optional("lint", appLint, "Settings of engage lint for the app."),
         ] + projectMembers)
 
-    /// A place of an app that shows a dialog, with what lies over the app's layers.
+    /// A place of an app that shows a dialog, with what is over the app's layers.
     static let showing = Form.object(
         [
             optional("layers", layerList, "Layers of the call, above the app's."),

@@ -38,7 +38,7 @@ public struct Project: Sendable {
 
     /// The same project with only the apps that one of these patterns names; all for none.
     ///
-    /// - Throws: where a pattern names no app.
+    /// - Throws: where a pattern lists no app.
     public func with(apps patterns: [String]) throws(TestFileErrors) -> Project {
         guard !patterns.isEmpty else { return self }
         var result = self
@@ -61,9 +61,9 @@ public struct Project: Sendable {
         return result
     }
 
-    /// The same project with only the showings of this name; all for nil.
+    /// The same project with only the calls of this name; all for nil.
     ///
-    /// - Throws: where no app has such a showing.
+    /// - Throws: where no app has such a call.
     public func with(showing name: String?) throws(TestFileErrors) -> Project {
         guard let name else { return self }
         var result = self
@@ -93,7 +93,7 @@ public struct Project: Sendable {
         for number in apps.indices { apps[number].members["profile"] = value }
     }
 
-    /// What source code among the apps' layers says of itself: what is not known or left out.
+    /// What source code among the apps' layers reports: what is not known or left out.
     public var sourceFindings: [Diagnostic] {
         apps.flatMap(\.sourceFindings).reduce(into: []) { found, finding in
             if !found.contains(finding) { found.append(finding) }
@@ -129,7 +129,7 @@ public struct Project: Sendable {
 }
 
 extension TestPlan.App {
-    /// What source code among its layers says of itself: what is not known, left out or lost.
+    /// What source code among its layers reports: what is not known, left out or lost.
     public var sourceFindings: [Diagnostic] {
         layers.flatMap(\.values.document.diagnostics).filter {
             [.assumedValue, .sourceLeftOut, .defaultsBeforeConfiguration].contains($0.code)

@@ -22,7 +22,7 @@ extension ProjectReader {
             let outer = load
             defer { load = outer }
             if let loader = loader(of: [entry.value] + holders.reversed()) {
-                // What source code gives depends on the texts and colours of the showing.
+                // What source code gives depends on the texts and colours of the call.
                 load = loader
                 showing.layers = holders.flatMap { fields.layers($0["layers"], load: loader) }
             }

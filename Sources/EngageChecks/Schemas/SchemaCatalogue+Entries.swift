@@ -73,7 +73,7 @@ extension SchemaCatalogue {
             "Apps with their layers, and settings for all of them.", .project),
         Entry(
             "prompts", "Prompts of the login process",
-            "What engage login prompts --format json prints.", .of([PromptComponents].self)),
+            "What engage simulate --prompts --format json prints.", .of([PromptComponents].self)),
         Entry(
             "providerDifferences", "Differences of two provider lists",
             "What engage diff --only providers --format json prints.",

@@ -84,7 +84,7 @@ extension CandidateForm {
         return trials
     }
 
-    /// Steps into a value and values looked at, at most.
+    /// Steps into a value and values read, at most.
     private static var deepest: Int { 5 }
     private static var mostEdits: Int { 48 }
 

@@ -5,7 +5,7 @@ extension Document {
     struct Mutation: Sendable {
         /// Key of the layer's entry that it changes.
         var key: String
-        /// What was changed, for a person.
+        /// What was changed, for users.
         var title: String
         /// The location of the value or key.
         var place: SourceLocation

@@ -3,7 +3,7 @@ import EngageCore
 extension LocatedValue {
     /// True for a value that means the same as one of an answer.
     ///
-    /// Colours are compared as colours, rectangles as rectangles, fonts by what is said of them, and
+    /// Colours are compared as colours, rectangles as rectangles, fonts by their members, and
     /// places by file, with the line only if one is given.
     func isMeant(by answer: LocatedValue) -> Bool {
         if isSame(as: answer) { return true }

@@ -170,7 +170,7 @@ extension TestFile.Expectation {
         return found
     }
 
-    /// What of the values that it names no answer has there, in whatever word or kind.
+    /// Of the values that it names, those that no answer has there, in whatever word or kind.
     fileprivate var complaintOfValue: String? {
         let values: [LocatedValue] =
             switch matcher {

@@ -33,7 +33,7 @@ public struct TestFile: Sendable {
         var place: SourceLocation
         var template: Template
         var apps: AppChoice
-        /// Names of the showings that it holds for; nil for all.
+        /// Names of the calls that it holds for; nil for all.
         var showings: [String]?
         /// Why it does not run, until a day.
         var skip: Decision?

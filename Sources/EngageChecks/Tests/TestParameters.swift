@@ -65,7 +65,7 @@ struct TestParameters: Sendable {
         !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.".contains($0) }
     }
 
-    /// A value with every parameter put in; a text that is nothing but one becomes its value.
+    /// A value with every parameter put in; a text that is only one becomes its value.
     func value(_ value: LocatedValue) throws(Refusal) -> LocatedValue {
         if let text = value.string {
             guard Self.mayName(text) else { return value }

@@ -60,7 +60,7 @@ extension TestPlan {
     private struct LayerPlace: Hashable, Sendable {
         var document: ObjectIdentifier
         var index: Int
-        /// What stands before its keys: `providerOverlay[0].` for a rule of an overlay.
+        /// The prefix of its keys: `providerOverlay[0].` for a rule of an overlay.
         var prefix: String
 
         init(_ values: LocatedValue, _ prefix: String = "") {

@@ -150,7 +150,7 @@ extension TestPlan {
 extension TestPlan.Case {
     /// The path with `{app}`, `{device}` and `{variant}` filled in.
     ///
-    /// A showing belongs to the app's name, and so does what holds in its source code.
+    /// A call belongs to the app's name, and so does what holds in its source code.
     func recordingPath(_ path: String) -> String {
         var result = path
         let owner = [app ?? (showing == nil ? "app" : nil), showing, when].compactMap { $0 }

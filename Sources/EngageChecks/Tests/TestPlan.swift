@@ -2,7 +2,7 @@ public import EngageCore
 
 /// Every case of a run, in its fixed order, and the scenarios they share.
 public struct TestPlan: Sendable {
-    /// An app of the project with what lies above the shared layers.
+    /// An app of the project with what is above the shared layers.
     public struct App: Sendable {
         /// Its name under `apps:`; nil for a project without apps.
         public var name: String?
@@ -110,7 +110,7 @@ public struct TestPlan: Sendable {
     /// `knownApps` and `knownShowings` are all that the project has; a fact may name those that do
     /// not run.
     ///
-    /// - Throws: `TestFileErrors` where a file makes more cases than it may, or names no known app.
+    /// - Throws: `TestFileErrors` where a file makes more cases than it may, or lists no known app.
     public init(
         _ files: [TestFile], apps: [App], devices: [Device], filter: String? = nil,
         knownApps: [String]? = nil, knownShowings: [String]? = nil, knownTags: Set<String> = [],
@@ -162,7 +162,7 @@ public struct TestPlan: Sendable {
         TestFileErrors(diagnostics: [Diagnostic(.error, .invalidField, message, at: place)])
     }
 
-    /// What apps, showings and tags a fact may name.
+    /// What apps, calls and tags a fact may name.
     private struct KnownApps {
         var names: [String]
         var showings: Set<String>

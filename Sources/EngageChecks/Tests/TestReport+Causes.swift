@@ -32,7 +32,7 @@ extension TestReport {
         public internal(set) var cases = 0
     }
 
-    /// The causes of all failures, in the order in which the plan meets them.
+    /// The causes of all failures, in the order in which the plan runs into them.
     public var causes: [Cause] {
         struct Key: Hashable {
             var layer: String?

@@ -3,8 +3,8 @@ import EngageCore
 extension TestScenario {
     /// The answer with why every slot of it holds what it holds; nil for what is no question.
     var explained: Answer? {
-        if base.isLoginScreen { return (try? screen(telling: true)).map { .loginScreen($0) } }
-        return (try? question()).map { .dialog(DialogResolution(telling: $0)) }
+        if base.isLoginScreen { return (try? screen(explained: true)).map { .loginScreen($0) } }
+        return (try? question()).map { .dialog(DialogResolution(explaining: $0)) }
     }
 
     /// Answers scenarios with Engage's own resolution.

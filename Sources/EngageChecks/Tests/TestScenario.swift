@@ -41,10 +41,10 @@ public struct TestScenario: Sendable {
 
     /// The login screen.
     ///
-    /// - Parameter telling: whether it has provenance, the reason of every slot.
+    /// - Parameter explained: whether it has provenance, the reason of every slot.
     /// - Throws: `ScenarioError` at the first member that cannot be read.
-    public func screen(telling: Bool = false) throws(ScenarioError) -> LoginScreenResolution {
-        try base.screen(on: device, telling: telling).get()
+    public func screen(explained: Bool = false) throws(ScenarioError) -> LoginScreenResolution {
+        try base.screen(on: device, explained: explained).get()
     }
 
     /// The question about the login screen, and what was found while it was read.
@@ -70,7 +70,7 @@ public typealias ScenarioResolver = @Sendable (_ scenario: TestScenario) -> Loca
 
 extension TestScenario {
     /// True if another scenario has the same values, in whatever place.
-    func asksTheSame(as other: TestScenario) -> Bool {
+    func hasSameInput(as other: TestScenario) -> Bool {
         guard layers.count == other.layers.count, members.count == other.members.count,
             members.allSatisfy({ name, value in
                 other.members[name].map { value.isSame(as: $0) } ?? false

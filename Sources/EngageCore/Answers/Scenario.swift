@@ -4,29 +4,29 @@ public enum Scenario {
     ///
     /// - Parameters:
     ///   - profile: replaces the scenario's own profile.
-    ///   - telling: whether the resolution has a trace, the reason of every slot.
+    ///   - explained: whether the resolution has a trace, the reason of every slot.
     ///   - printsMerge: false leaves a dialog's `effective` and `removed` empty.
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     public static func resolve(
-        _ scenario: LocatedValue, in profile: Profile? = nil, telling: Bool = false,
+        _ scenario: LocatedValue, in profile: Profile? = nil, explained: Bool = false,
         printsMerge: Bool = true
     ) throws(ScenarioError) -> Answer {
         try answer(
-            scenario, in: profile, telling: telling,
+            scenario, in: profile, explained: explained,
             parts: printsMerge ? .all : .all.subtracting(.merge))
     }
 
     /// Resolves one scenario with the wanted parts of a dialog; a trace includes all parts.
     static func answer(
-        _ scenario: LocatedValue, in profile: Profile?, telling: Bool, parts: AnswerParts
+        _ scenario: LocatedValue, in profile: Profile?, explained: Bool, parts: AnswerParts
     ) throws(ScenarioError) -> Answer {
         if let question = try question(scenario, in: profile) {
             return .dialog(
-                telling
-                    ? DialogResolution(telling: question)
+                explained
+                    ? DialogResolution(explaining: question)
                     : DialogResolution(resolving: question, parts: parts))
         }
-        return .loginScreen(try LoginScreenResolution.answer(scenario, telling: telling))
+        return .loginScreen(try LoginScreenResolution.answer(scenario, explained: explained))
     }
 
     /// The question of a scenario about a dialog; nil for one about a login screen.

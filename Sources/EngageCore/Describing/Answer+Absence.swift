@@ -6,7 +6,7 @@ extension Answer {
     func absence(of path: ResolutionPath) -> ExplainedPart? {
         guard path.steps.count > 1, form.fault(in: path) == nil else { return nil }
         let slot = SlotPath(path.description)
-        guard let reason = story[slot] else { return nil }
+        guard let reason = provenance[slot] else { return nil }
         return ExplainedPart(AnswerPart(path: slot, value: .null), reason: reason)
     }
 

@@ -23,7 +23,7 @@ extension Answer {
             }
         let reason =
             element.rule.map { Reason($0, because: element.because ?? $0.meaning) }
-            ?? slot.flatMap { story[$0] }
+            ?? slot.flatMap { provenance[$0] }
         let own = ExplainedPart(AnswerPart(path: SlotPath(name), value: .screen), reason: reason)
         guard element.rule == nil || element.slot != nil else { return [own] }
         let explanations = explanations

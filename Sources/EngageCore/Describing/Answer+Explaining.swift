@@ -1,16 +1,16 @@
 extension Answer {
     /// What the resolver recorded while it decided; empty if no trace was requested.
-    public var story: Story {
+    public var provenance: Provenance {
         switch self {
-        case .dialog(let resolution): resolution.story ?? Story()
-        case .loginScreen(let screen): screen.story ?? Story()
+        case .dialog(let resolution): resolution.provenance ?? Provenance()
+        case .loginScreen(let screen): screen.provenance ?? Provenance()
         }
     }
 
     /// Why every leaf, list and screen is as it is, in the order of the answer.
     public var explanations: [ExplainedPart] {
-        let story = story
-        return parts.map { ExplainedPart($0, told: story) }
+        let provenance = provenance
+        return parts.map { ExplainedPart($0, in: provenance) }
     }
 
     /// Explanations of a path and everything below it, or of all slots that a key influences.
@@ -61,12 +61,12 @@ extension Answer {
     /// Why an answer has nothing that a short word means: what is said of the screen that would
     /// have it; nil where nothing is.
     public func absence(ofWord word: String) -> String? {
-        let story = story
+        let provenance = provenance
         for slot in ShortWord.slots[word.lowercased()] ?? [] {
             var path = slot
             while let dot = path.lastIndex(of: ".") {
                 path = String(path[..<dot])
-                if let reason = story[SlotPath(path)] { return reason.because }
+                if let reason = provenance[SlotPath(path)] { return reason.because }
             }
         }
         return nil
@@ -89,7 +89,7 @@ extension Answer {
                     ? Int(part.path.text.dropFirst(first.count).prefix { $0 != "]" }) : nil
             })
         let part = AnswerPart(path: SlotPath(path.description), value: .integer(elements.count))
-        return ExplainedPart(part, reason: story[list])
+        return ExplainedPart(part, reason: provenance[list])
     }
 }
 

@@ -28,7 +28,7 @@ extension Answer {
         }
         writer.key("explanations")
         writer.beginArray()
-        var visitor = LeafVisitor(ExplanationWriter(story))
+        var visitor = LeafVisitor(ExplanationWriter(provenance))
         // Lent, since a copy beside it would be one of all that is written.
         swap(&visitor.taker.writer, &writer)
         describe(to: &visitor)

@@ -8,8 +8,8 @@ public struct ExplainedPart: Sendable, Hashable {
     public var reason: Reason?
 
     /// Joins a part with the reason recorded for it or for the nearest slot around it.
-    init(_ part: AnswerPart, told story: Story) {
-        self.init(part, reason: story[part.path])
+    init(_ part: AnswerPart, in provenance: Provenance) {
+        self.init(part, reason: provenance[part.path])
     }
 
     /// Joins a part with its reason.

@@ -5,10 +5,10 @@
 struct ExplanationWriter: LeafTaker {
     /// What writes, in an array that is open.
     var writer = JSONWriter()
-    private let story: Story
+    private let provenance: Provenance
     private var isFirst = true
 
-    init(_ story: Story) { self.story = story }
+    init(_ provenance: Provenance) { self.provenance = provenance }
 
     mutating func take(_ value: AnswerPart.Value, at path: borrowing ByteBuffer) {
         let path = path.written
@@ -18,8 +18,8 @@ struct ExplanationWriter: LeafTaker {
             writer.fixed(",\"value\":")
             AnswerPart.Value.describe(value, to: &writer)
         }
-        if let position = story.position(speakingFor: path.span) {
-            writer.dense(story.told[position].reason)
+        if let position = provenance.position(speakingFor: path.span) {
+            writer.dense(provenance.entries[position].reason)
         } else {
             writer.fixed(",\"rule\":\"\",\"because\":\"\",\"from\":null,\"over\":[],\"inputs\":[]}")
         }

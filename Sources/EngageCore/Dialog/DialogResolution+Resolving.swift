@@ -13,7 +13,7 @@ extension DialogResolution {
     }
 
     /// Resolves a scenario and records why every slot holds its value.
-    public init(telling question: DialogQuestion) {
+    public init(explaining question: DialogQuestion) {
         self.init(question, ProvenanceTrace(listsDecisions: true), .all)
     }
 
@@ -68,7 +68,7 @@ extension DialogResolution {
             merged: parts.contains(.merge) ? merged.customization : nil,
             removed: parts.contains(.merge) ? merged.customization.removed : [],
             decisions: recorder.decisions?.all ?? [],
-            diagnostics: diagnostics, story: recorder.story)
+            diagnostics: diagnostics, provenance: recorder.provenance)
         if isNative { becomeNativePath() } else { reportDirect(merged) }
     }
 
@@ -125,7 +125,7 @@ extension DialogResolution {
             ],
             diagnostics: question.diagnostics + [
                 Diagnostic(.error, .dialogRefused, "\(refusal.code): \(refusal.message)")
-            ], story: recorder.story)
+            ], provenance: recorder.provenance)
     }
 
     private mutating func becomeNativePath() {

@@ -211,7 +211,7 @@ extension PresentationResolver {
             ("presentation.cancelHidden", presentation.cancelHidden != there.cancelHidden),
         ]
         for (slot, differs) in slots where differs {
-            guard let reason = recorder.story?[slot] else { continue }
+            guard let reason = recorder.provenance?[slot] else { continue }
             recorder.record(slot, reason.and([.device(member: "idiom")]))
         }
     }

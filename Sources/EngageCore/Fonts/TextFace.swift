@@ -96,6 +96,7 @@ package struct TextFace: Sendable {
             let places = font.placed(
                 marks: marks.map(\.number), on: letter.number, of: letter.scalar)
         else {
+            if WritingDirection.isRightToLeft(letter.scalar) { center(&marks, on: letter) }
             return
         }
         // The letter has the width of its table; marks are positioned from its end in the font.
@@ -103,6 +104,20 @@ package struct TextFace: Sendable {
         for (index, place) in places.enumerated() {
             (marks[index].x, marks[index].y) = (place.x - wider, place.y)
             marks[index].isLoose = false
+        }
+    }
+
+    /// Puts marks that no rule places over the middle of their letter.
+    ///
+    /// Marks of Latin are drawn back over the letter before them; those of scripts from the right
+    /// would be beside it, as there the letter before is the next one.
+    private func center(_ marks: inout [Glyph], on letter: Glyph) {
+        for index in marks.indices where marks[index].isLoose {
+            guard let font = marks[index].font,
+                let bounds = font.outline(of: marks[index].number).bounds
+            else { continue }
+            let middle = (bounds.left + bounds.right) / 2 * 1000 / font.unitsPerEm
+            marks[index].x = -letter.advance / 2 - middle
         }
     }
 

@@ -35,7 +35,7 @@ extension DialogQuestion {
             scenario.layers = [LoginScreenLayer(name: "settings", values: root)]
         }
         scenario.device = device
-        let screen = scenario.told(with: found)
+        let screen = scenario.explained(with: found)
         diagnostics += screen.diagnostics
         nativeLogins[reference] = NativeLoginSection(from: screen).parts.map(\.view)
     }

@@ -1,14 +1,14 @@
 extension LoginScreenResolution {
     /// Resolves one scenario of kind `loginScreen`; faults of the settings are in `diagnostics`.
     ///
-    /// - Parameter telling: whether it has a trace, the reason of every slot.
+    /// - Parameter explained: whether it has a trace, the reason of every slot.
     /// - Throws: `ScenarioError` at the first member that leaves the request undecided.
     public static func answer(
-        _ scenario: LocatedValue, telling: Bool = false
+        _ scenario: LocatedValue, explained: Bool = false
     ) throws(ScenarioError) -> LoginScreenResolution {
         var diagnostics = scenario.document.diagnostics
         let question = try LoginScreenScenario(asking: scenario, diagnostics: &diagnostics)
-        return telling
-            ? question.told(with: diagnostics) : question.resolved(with: diagnostics)
+        return explained
+            ? question.explained(with: diagnostics) : question.resolved(with: diagnostics)
     }
 }

@@ -7,7 +7,7 @@ extension LoginScreenResolution {
         lines.append("  picture: " + picture)
         if background.imageResolved {
             let reason =
-                story?[exactly: "background.suggestedRatio"].map { ", \($0.because)" } ?? ""
+                provenance?[exactly: "background.suggestedRatio"].map { ", \($0.because)" } ?? ""
             lines.append("  suggested ratio: \(background.suggestedRatio)\(reason)")
         }
         let color = ExplainedFact.color(background.color).lines("  colour")

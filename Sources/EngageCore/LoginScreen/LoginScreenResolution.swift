@@ -43,7 +43,7 @@ public struct LoginScreenResolution: Sendable {
     /// Findings in the order of the files.
     public var diagnostics: [Diagnostic]
     /// The reason of every slot; nil if not requested.
-    public var story: Story?
+    public var provenance: Provenance?
 }
 
 extension LoginScreenResolution: DescribedObject {

@@ -6,7 +6,7 @@ extension LoginScreenScenario {
     }
 
     /// The same with its trace: the reason of every slot.
-    public func told(with found: [Diagnostic] = []) -> LoginScreenResolution {
+    public func explained(with found: [Diagnostic] = []) -> LoginScreenResolution {
         var resolver = LoginScreenResolver<ProvenanceTrace>(self)
         return resolver.resolve(found)
     }
@@ -66,7 +66,7 @@ struct LoginScreenResolver<Recorder: ProvenanceRecorder>: Resolver {
             textFields: color(.textFieldText, nil, slot: "textFields.color", touched: nil),
             widths: widths, buttons: buttons(), effective: effective(),
             removed: settings.removed, decisions: recorder.decisions?.all ?? [],
-            diagnostics: diagnostics, story: recorder.story)
+            diagnostics: diagnostics, provenance: recorder.provenance)
     }
 
     private func initiallyChecked() -> Bool {

@@ -23,10 +23,10 @@ public struct NativeLoginSection: Sendable {
 
     /// The reasons of some slots in the screen's trace, by the name of a part's member.
     private static func reasons(
-        _ slots: [(member: String, slot: String)], _ story: Story?
+        _ slots: [(member: String, slot: String)], _ provenance: Provenance?
     ) -> [String: Reason] {
         var reasons: [String: Reason] = [:]
-        for (member, slot) in slots { reasons[member] = story?[SlotPath(slot)] }
+        for (member, slot) in slots { reasons[member] = provenance?[SlotPath(slot)] }
         return reasons
     }
 
@@ -49,7 +49,7 @@ public struct NativeLoginSection: Sendable {
                     origin: Self.origin([("text", screen.textFields)]))
                 view.reasons = Self.reasons(
                     [("textColor", "textFields.color.value"), ("origin", "textFields.color.from")],
-                    screen.story)
+                    screen.provenance)
                 parts.append(Part(view: view, color: screen.textFields))
             }
         }
@@ -67,7 +67,7 @@ public struct NativeLoginSection: Sendable {
                     ("text", "\(slot).text"), ("height", "\(slot).height"),
                     ("background", "\(slot).background.value"),
                     ("textColor", "\(slot).textFont.color.value"),
-                ], screen.story)
+                ], screen.provenance)
             if let background = view.reasons["background"], let title = view.reasons["textColor"] {
                 view.reasons["origin"] = Reason(
                     background.rule, inputs: background.sources.all + title.sources.all,

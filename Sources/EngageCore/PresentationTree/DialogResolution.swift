@@ -31,7 +31,7 @@ public struct DialogResolution: Sendable {
     /// Findings, in the order they were made.
     public var diagnostics: [Diagnostic]
     /// Why every slot holds its value; nil if not requested.
-    public var story: Story?
+    public var provenance: Provenance?
 
     /// The merged dictionary, by raw key in ascending order; made at each call.
     public var effective: [EffectiveValue] { merged?.effective ?? [] }

@@ -136,7 +136,7 @@ struct AxesAnswers {
                 scenario.device = place.held
                 return text(
                     of: .loginScreen(
-                        explains ? scenario.told(with: found) : scenario.resolved(with: found)))
+                        explains ? scenario.explained(with: found) : scenario.resolved(with: found)))
             case .dialogs(let questions, let scenario):
                 var kind = Kind(profile: place.profile, idiom: place.held.idiom)
                 guard var question = questions[kind] else { return [] }
@@ -159,7 +159,7 @@ struct AxesAnswers {
                 if let dialog = place.dialog { question.purpose = dialog }
                 let resolution =
                     explains
-                    ? DialogResolution(telling: question)
+                    ? DialogResolution(explaining: question)
                     : DialogResolution(resolving: question, parts: selection?.parts ?? .all)
                 let text = text(of: .dialog(resolution))
                 resolved[kind] = resolution

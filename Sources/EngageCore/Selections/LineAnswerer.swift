@@ -108,7 +108,7 @@ public struct LineAnswerer: Sendable {
             return answers.write(folding: form.folds, into: &writer)
         }
         let answer = try Scenario.answer(
-            scenario, in: form.profile, telling: form.explains,
+            scenario, in: form.profile, explained: form.explains,
             parts: form.selection?.parts ?? .all)
         guard let selection = form.selection else {
             return form.explains ? answer.writeExplained(to: &writer) : answer.write(to: &writer)

@@ -7,7 +7,7 @@ public struct Explanation: Sendable {
 
     /// Explains a raw key, a constant or a slot, and prints what was found about that key.
     public init(of subject: String, in answer: Answer) {
-        self.init(telling: subject, in: answer)
+        self.init(explaining: subject, in: answer)
         let key = KeyCatalogue.entry(subject)?.raw ?? subject
         let found = answer.diagnostics.filter { $0.key == key && $0.severity != .error }
         for finding in found where text != nil {
@@ -20,7 +20,7 @@ public struct Explanation: Sendable {
         }
     }
 
-    private init(telling subject: String, in answer: Answer) {
+    private init(explaining subject: String, in answer: Answer) {
         let slot =
             switch answer {
             case .dialog: Self.dialogSlot(subject, in: answer)

@@ -1,12 +1,12 @@
 /// The provenance of slots, in the few words beside a tree.
 struct SlotOrigins {
-    private let story: Story?
+    private let provenance: Provenance?
 
-    init(_ story: Story?) { self.story = story }
+    init(_ provenance: Provenance?) { self.provenance = provenance }
 
     /// Layer and location, or else the rule; empty without a trace.
     subscript(slot: SlotPath) -> String {
-        guard let reason = story?[slot] else { return "" }
+        guard let reason = provenance?[slot] else { return "" }
         switch reason.from {
         case .layer(let entry)?: return Self.text(entry.layer, entry.source)
         case .configuration(_, let source)?: return Self.text("configuration", source)
@@ -18,7 +18,7 @@ struct SlotOrigins {
 
     /// True where a slot has the library's own value: no layer and no list of the app gives it.
     func isOfLibrary(_ slot: String) -> Bool {
-        switch story?[SlotPath(slot)]?.from {
+        switch provenance?[SlotPath(slot)]?.from {
         case .library?: true
         default: false
         }
@@ -26,7 +26,7 @@ struct SlotOrigins {
 
     /// True where the layer's value is known to the running app alone.
     func isAssumed(_ slot: String) -> Bool {
-        guard case .layer(let entry)? = story?[SlotPath(slot)]?.from else { return false }
+        guard case .layer(let entry)? = provenance?[SlotPath(slot)]?.from else { return false }
         return entry.mark == .assumed
     }
 

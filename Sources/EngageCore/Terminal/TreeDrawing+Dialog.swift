@@ -2,7 +2,7 @@ extension TreeDrawing {
     /// Draws a resolved dialog: presentation first, then its screens in the order they open.
     public init(_ resolution: DialogResolution) {
         self.init()
-        let origins = SlotOrigins(resolution.story)
+        let origins = SlotOrigins(resolution.provenance)
         add(
             0, resolution.sharing == nil ? "Sign-in dialog" : "Sharing dialog",
             "on \(resolution.device.title), \(resolution.device.orientation.rawValue), "

@@ -2,7 +2,7 @@ extension TreeDrawing {
     /// Draws a resolved login screen from its background to its last line.
     public init(_ screen: LoginScreenResolution) {
         self.init()
-        let origins = SlotOrigins(screen.story)
+        let origins = SlotOrigins(screen.provenance)
         let device = screen.device
         add(
             0, "Login screen",

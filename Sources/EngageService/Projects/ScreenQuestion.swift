@@ -16,17 +16,17 @@ struct ScreenQuestion: Sendable {
     ///
     /// Values of the query are named as the options of the command are, so that both answer alike.
     func answer(
-        for app: TestPlan.App, telling: Bool
+        for app: TestPlan.App, explained: Bool
     ) throws(ScenarioError) -> Answer {
         let scenario = scenario(of: app)
         if scenario.isLoginScreen {
             let (question, found) = try scenario.screenQuestion()
             let all = app.sourceFindings + found
-            return .loginScreen(telling ? question.told(with: all) : question.resolved(with: all))
+            return .loginScreen(explained ? question.explained(with: all) : question.resolved(with: all))
         }
         let question = try dialog(of: scenario, app)
         return .dialog(
-            telling ? DialogResolution(telling: question) : DialogResolution(resolving: question))
+            explained ? DialogResolution(explaining: question) : DialogResolution(resolving: question))
     }
 
     /// The request for an app's dialog; nil for a login screen.
@@ -70,12 +70,12 @@ struct ScreenQuestion: Sendable {
     ) throws(ScenarioError) -> AppAnswer.Form {
         let variants = app.variants
         guard variants.count > 1 else {
-            let answer = try answer(for: app, telling: explained)
+            let answer = try answer(for: app, explained: explained)
             return explained ? .explained(answer) : .one(answer)
         }
         var answers: [AppAnswer.Variant] = []
         for variant in variants {
-            let answer = try answer(for: variant, telling: explained)
+            let answer = try answer(for: variant, explained: explained)
             answers.append(
                 AppAnswer.Variant(
                     when: variant.when ?? "", form: explained ? .explained(answer) : .one(answer)))

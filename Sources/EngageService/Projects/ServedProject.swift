@@ -130,7 +130,7 @@ final class ServedProject: Sendable {
         let name = showings[0].name ?? "default"
         for app in showings.flatMap(\.variants) {
             do throws(ScenarioError) {
-                _ = try ScreenQuestion(device: .standard).answer(for: app, telling: false)
+                _ = try ScreenQuestion(device: .standard).answer(for: app, explained: false)
             } catch {
                 faults += error.diagnostics
             }

@@ -186,7 +186,7 @@ struct TriedChange: Sendable {
         let after = sides.after
         let new: Answer
         do throws(ScenarioError) {
-            new = try question.answer(for: after, telling: true)
+            new = try question.answer(for: after, explained: true)
         } catch {
             throw Problem(error)
         }

@@ -48,7 +48,7 @@ enum PageRoutes {
         let shown = tried?.sides.after ?? showings[0].variants.first ?? showings[0]
         let answer: Answer
         do throws(ScenarioError) {
-            answer = try question.answer(for: shown, telling: true)
+            answer = try question.answer(for: shown, explained: true)
         } catch {
             throw Problem(error)
         }

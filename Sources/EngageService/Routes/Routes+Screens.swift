@@ -119,7 +119,7 @@ enum ScreenRoutes {
             if state != .ready, let dialog = try question.dialog(for: app) {
                 found = drawing.scene(of: dialog, in: state)
             } else {
-                found = drawing.scene(of: try question.answer(for: app, telling: true))
+                found = drawing.scene(of: try question.answer(for: app, explained: true))
             }
         } catch {
             throw Problem(error)

@@ -21,6 +21,11 @@ import Testing
                 "login simulate Examples/login/library-failure.yaml",
                 "simulate Examples/login/library-failure.yaml", 1
             ),
+            (
+                "login prompts Examples/login/custom-view.yaml --format json",
+                "simulate --prompts Examples/login/custom-view.yaml --format json", 1
+            ),
+            ("login prompts", "simulate --prompts", 1),
             ("providers show openid", "providers list openid", 1),
             ("providers list --source bundled", "providers list --configuration bundled", 1),
             (

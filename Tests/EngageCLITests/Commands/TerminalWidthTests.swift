@@ -22,7 +22,7 @@ import Testing
         "no line of an answer for people is wider than the terminal",
         arguments: [
             "keys", "keys ProviderTable.Title.String", "codes", "codes text-fit", "devices",
-            "policies", "schema", "providers list", "login prompts", "config",
+            "policies", "schema", "providers list", "simulate --prompts", "config",
             "simulate Examples/session/timeout.yaml",
             "login simulate Examples/login/library-success.yaml",
             "explain providerTable.title Examples/guide/overrides.plist",

@@ -80,7 +80,7 @@ import EngageCore
         let line =
             ##"{"layers":[{"name":"o","values":{"ProviderTable.Table.Header.View":{"nativeLogin":{"ThemeColor":"#112233"}}}}]}"##
         let root = try Document.read(Array(line.utf8), file: "q.json", format: .json).root
-        let answer = try Scenario.resolve(root, telling: true)
+        let answer = try Scenario.resolve(root, explained: true)
         let path = "providerTable.tableHeader.parts[2].background"
         let reason = try #require(answer.explanations(of: path)?.first?.reason)
         guard case .layer(let entry)? = reason.from else {

@@ -9,9 +9,9 @@ import Testing
 @Suite struct SecondPlaceTests {
     /// Stored properties that are printed under another name, or on purpose not at all.
     private static let others: [String: Set<String>] = [
-        "DialogResolution": ["webView", "providers", "story", "merged"],
+        "DialogResolution": ["webView", "providers", "provenance", "merged"],
         "LoginScreenResolution": [
-            "initiallyChecked", "checkboxTint", "story",
+            "initiallyChecked", "checkboxTint", "provenance",
         ],
         "Presentation": ["navigationBar"], "NavigationBarLook": ["bounds"],
         "SharingScreen": ["tabTexts", "account", "mostCharacters"],

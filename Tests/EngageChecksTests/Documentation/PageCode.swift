@@ -35,7 +35,7 @@ enum PageCode {
         let question = DialogQuestion(
             LayerStack([defaults], profile: .guide), device: pad,
             providers: ProviderList(ProviderCatalogue.configuration(idiom: .pad)))
-        let told = EngageCore.Answer.dialog(DialogResolution(telling: question))
+        let told = EngageCore.Answer.dialog(DialogResolution(explaining: question))
         for one in told.explanations(of: "providerTable.title") ?? [] {
             print(one.part.path, one.reason?.rule.rawValue ?? "", one.reason?.because ?? "")
         }

@@ -86,7 +86,7 @@ private func findings(_ text: String) throws -> [Finding] {
             let document = try Document.read(Array(settings.utf8), file: "settings.json")
             scenario.layers = [LoginScreenLayer(name: "settings", values: document.root)]
             scenario.device = try #require(DeviceCatalogue.device(withID: "iphone-8"))
-            let drawn = LoginScreenLayout.scene(of: scenario.told()).boxes
+            let drawn = LoginScreenLayout.scene(of: scenario.explained()).boxes
                 .contains { $0.slot == "buttons[1]" && $0.text?.isCut == true }
             let found = try findings(
                 "{\"kind\": \"loginScreen\", \"device\": \"iphone-8\", \"settings\": \(settings)}"

@@ -64,7 +64,7 @@ import EngageLogin
 
     @Test("explanations of one answer and of several, ways and an obstacle of --want")
     func explanations() throws {
-        let answer = EngageCore.Answer.dialog(DialogResolution(telling: try Self.question("{}")))
+        let answer = EngageCore.Answer.dialog(DialogResolution(explaining: try Self.question("{}")))
         let parts = answer.explanations
         let one = ExplainedAnswers.Named(app: nil, when: nil, explanations: parts)
         let two = ExplainedAnswers.Named(app: "a", when: "b", explanations: parts)

@@ -65,7 +65,7 @@ import Testing
 
     @Test("an explained answer is the answer with one member more, an entry for every part")
     func explained() throws {
-        let answer = try VariedScenarios.answer(0, telling: true)
+        let answer = try VariedScenarios.answer(0, explained: true)
         var plain = JSONWriter()
         answer.write(to: &plain)
         var writer = JSONWriter()
@@ -81,7 +81,7 @@ import Testing
     @Test("explanations written from what stands ready are those that their description writes")
     func dense() throws {
         for number in 0..<(LongRun.isOn ? 400 : 100) {
-            let answer = try VariedScenarios.answer(number, telling: true)
+            let answer = try VariedScenarios.answer(number, explained: true)
             var ready = JSONWriter()
             answer.writeExplained(to: &ready)
             var described = JSONWriter(pretty: true)
@@ -92,8 +92,8 @@ import Testing
             #expect(again.take() == ready.take(), "scenario \(number)")
         }
         for mark in [LayerEntry.Mark.null, .wrong, .assumed] {
-            var story = Story()
-            story.tell(
+            var provenance = Provenance()
+            provenance.record(
                 "opens",
                 Reason(
                     .row,
@@ -103,13 +103,13 @@ import Testing
             let part = AnswerPart(path: "opens[0]", value: .text("\\"))
             var path = ByteBuffer()
             path.put(part.path.text.spannable.span)
-            var taker = ExplanationWriter(story)
+            var taker = ExplanationWriter(provenance)
             taker.writer.beginArray()
             for _ in 0..<2 { taker.take(part.value, at: path) }
             var ready = taker.writer
             ready.endArray()
             var described = JSONWriter()
-            described.value([part, part].map { ExplainedPart($0, told: story) })
+            described.value([part, part].map { ExplainedPart($0, in: provenance) })
             #expect(ready.take() == described.take())
         }
     }
@@ -117,7 +117,7 @@ import Testing
     @Test("every leaf, list and screen of 1,000 varied answers has a rule and a reason")
     func complete() throws {
         for number in 0..<1000 {
-            let answer = try VariedScenarios.answer(number, telling: true)
+            let answer = try VariedScenarios.answer(number, explained: true)
             for one in answer.explanations {
                 #expect(
                     one.reason?.because.isEmpty == false, "scenario \(number), \(one.part.path)")
@@ -131,8 +131,8 @@ import Testing
         let place = SourceLocation(file: "f", line: 2, column: 3)
         var entry = LayerEntry(key: "K", layer: "defaults", source: place)
         entry.mark = .null
-        var story = Story()
-        story.tell(
+        var provenance = Provenance()
+        provenance.record(
             "opens",
             Reason(
                 .row, from: .layer(entry),
@@ -142,7 +142,7 @@ import Testing
                     .policy("scaling"), .library(member: "rowHeight"),
                 ], because: "so"))
         let part = ExplainedPart(
-            AnswerPart(path: "opens[0]", value: .text("webView")), told: story)
+            AnswerPart(path: "opens[0]", value: .text("webView")), in: provenance)
         var writer = JSONWriter()
         writer.value([part])
         #expect(

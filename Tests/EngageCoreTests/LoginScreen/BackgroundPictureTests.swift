@@ -9,7 +9,7 @@ import EngageCore
         let root = try Document.read(Array(text.utf8), file: "s.json").root
         var diagnostics: [Diagnostic] = []
         let scenario = try LoginScreenScenario(asking: root, diagnostics: &diagnostics)
-        return scenario.told(with: diagnostics)
+        return scenario.explained(with: diagnostics)
     }
 
     private func scenario(

@@ -90,7 +90,7 @@ import EngageCore
             + #""settings": "#
             + #"{"LoginButton": [\#(entries.joined(separator: ","))]}}"#
         let document = try Document.read(Array(scenario.utf8), file: "s.json")
-        let answer = try Scenario.resolve(document.root, telling: true)
+        let answer = try Scenario.resolve(document.root, explained: true)
         let found = try #require(answer.explanations(of: "buttons[2].text")?.first?.reason)
         #expect(found.from?.key == wins)
         #expect(found.over.count >= 1000 && found.over.count < 2001)

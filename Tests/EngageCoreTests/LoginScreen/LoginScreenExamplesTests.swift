@@ -104,11 +104,11 @@ import EngageCore
     }
 
     private static func explained(_ path: String) throws -> [String]? {
-        Explanation(of: path, in: .loginScreen(try example("theme1").told())).text?
+        Explanation(of: path, in: .loginScreen(try example("theme1").explained())).text?
             .split(separator: "\n").map(String.init)
     }
 
-    @Test("an explanation is that of the slot's own story, with layer, place and what it beat")
+    @Test("an explanation is that of the slot's own provenance, with layer, place and what it beat")
     func explanation() throws {
         #expect(
             try Self.explained("LoginButton[1].BackgroundColor") == [
@@ -147,7 +147,7 @@ import EngageCore
     }
 
     @Test("every slot and every key can be explained") func slots() throws {
-        let screen = try Self.example("theme1").told()
+        let screen = try Self.example("theme1").explained()
         let answer = EngageCore.Answer.loginScreen(screen)
         for part in answer.parts {
             #expect(Explanation(of: part.path.text, in: answer).text != nil, "\(part.path)")
@@ -159,7 +159,7 @@ import EngageCore
     }
 
     @Test("the tree shows every element with its colour and source") func tree() throws {
-        let screen = EngageCore.Answer.loginScreen(try Self.example("theme1").told())
+        let screen = EngageCore.Answer.loginScreen(try Self.example("theme1").explained())
         let text = screen.tree(colored: false)
         let lines = text.split(separator: "\n").map(String.init)
         #expect(lines[0] == "Login screen  style 1 (theme1), on iPhone 8, 375 x 667, portrait")

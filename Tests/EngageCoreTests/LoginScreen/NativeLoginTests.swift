@@ -26,7 +26,7 @@ import EngageCore
         var question = try question(key, view)
         let root = try Document.read(Array(settings.utf8), file: "login.json").root
         for reference in question.missingNativeLogins { try question.place(root, at: reference) }
-        return DialogResolution(telling: question)
+        return DialogResolution(explaining: question)
     }
 
     @Test(

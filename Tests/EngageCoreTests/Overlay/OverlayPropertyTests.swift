@@ -19,7 +19,7 @@ import Testing
     }
 
     private static func dialog(_ text: String) throws -> DialogResolution {
-        DialogResolution(telling: try DialogQuestion(reading: try root(text, "q.json")))
+        DialogResolution(explaining: try DialogQuestion(reading: try root(text, "q.json")))
     }
 
     /// `LAYER PATH` of an origin in an overlay; nil for any other.
@@ -106,14 +106,14 @@ import Testing
         _ dialog: DialogResolution, _ rows: [ProviderTableScreen.Row], _ one: RandomOverlay,
         _ seed: UInt64
     ) throws {
-        let story = try #require(dialog.story)
-        let list = try #require(story[exactly: "providerTable.rows"])
+        let provenance = try #require(dialog.provenance)
+        let list = try #require(provenance[exactly: "providerTable.rows"])
         let named = Set(list.inputs.compactMap(place))
         for (index, row) in rows.enumerated() {
             let slot = SlotPath("providerTable.rows")[index]
-            let text = try #require(story[exactly: slot.member("text")])
+            let text = try #require(provenance[exactly: slot.member("text")])
             #expect(place(text.from) == one.shown[row.provider]?.textFrom, "\(seed) \(row)")
-            let own = try #require(story[exactly: slot])
+            let own = try #require(provenance[exactly: slot])
             #expect(place(own.from) == one.addedBy[row.provider], "\(seed) \(row)")
         }
         for (name, path) in one.hiddenBy where !one.signIn.contains(name) {

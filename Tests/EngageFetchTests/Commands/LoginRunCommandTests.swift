@@ -378,11 +378,11 @@ import Testing
 
     @Test("the table of prompts shows what a script registers")
     func prompts() throws {
-        let plain = try BuiltCommand.run(["login", "prompts"])
+        let plain = try BuiltCommand.run(["simulate", "--prompts"])
         #expect(plain.status == 0)
         #expect(plain.output.split(separator: "\n").count == 8)
         #expect(!plain.output.contains("*"))
-        let run = try BuiltCommand.run(["login", "prompts", "Examples/login/custom-view.yaml"])
+        let run = try BuiltCommand.run(["simulate", "--prompts", "Examples/login/custom-view.yaml"])
         #expect(run.output.contains("CustomLoginView*"))
     }
 }

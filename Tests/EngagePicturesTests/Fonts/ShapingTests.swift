@@ -50,6 +50,33 @@ import Testing
         }
     }
 
+    @Test(
+        "a mark that no rule places is over the middle of its letter, and adds no width",
+        arguments: [
+            ("\u{5E9}\u{5B8}\u{5DC}\u{5D5}\u{5B9}\u{5DD}", "\u{5E9}\u{5DC}\u{5D5}\u{5DD}", "Hebrew"),
+            ("\u{645}\u{64E}\u{631}\u{652}\u{62D}\u{64E}", "\u{645}\u{631}\u{62D}", "Arabic"),
+        ])
+    func looseMarks(pointed: String, plain: String, script: String) throws {
+        let face = TextFace()
+        let line = TextLine(pointed, in: face)
+        let letters = TextLine(plain, in: face)
+        #expect(line.width == letters.width)
+        #expect(TextMetrics.width(of: pointed, size: 10) == TextMetrics.width(of: plain, size: 10))
+        #expect(line.unshaped == [script])
+        let bases = line.glyphs.filter { $0.advance > 0 }
+        #expect(bases.map(\.number) == letters.glyphs.map(\.number))
+        let marks = line.glyphs.indices.filter { line.glyphs[$0].advance == 0 }
+        #expect(marks.count == pointed.unicodeScalars.count - plain.unicodeScalars.count)
+        for index in marks {
+            let mark = line.glyphs[index]
+            let letter = line.glyphs[index - 1]
+            let font = line.fonts[try #require(mark.font)]
+            let bounds = try #require(font.outline(of: mark.number).bounds)
+            let middle = mark.x + (bounds.left + bounds.right) / 2 * 1000 / font.unitsPerEm
+            #expect(abs(middle - letter.x - letter.advance / 2) < 0.01)
+        }
+    }
+
     @Test(arguments: ["devanagari", "thai"]) func measuredIsDrawnAndTheEllipsisEndsIt(
         name: String
     ) throws {

@@ -14,7 +14,7 @@ struct DesignedFrameTests {
         let text =
             "{\"device\": \"\(device)\", \(more) \"layers\": [{\"name\": \"o\", \"values\": {\(values)}}]}"
         let document = try Document.read(Array(text.utf8), file: "s.json", format: .json)
-        return DialogResolution(telling: try DialogQuestion(reading: document.root))
+        return DialogResolution(explaining: try DialogQuestion(reading: document.root))
     }
 
     private static func scene(
@@ -81,6 +81,20 @@ struct DesignedFrameTests {
             }
         }
         #expect(wasCentred && wasShifted)
+    }
+
+    @Test(
+        "the words of a pointed Back end before its edge, cut or whole",
+        arguments: [("Sign in to Janrain", false), ("Sign in to a longer name", true)])
+    func pointedBack(text: String, isCut: Bool) throws {
+        let scene = try Self.scene(
+            "\"ProviderTable.Title.String\": \"\(text)\"", Self.user, device: "iphone-4")
+        let back = try Self.box("userLanding.leftButton", scene)
+        let words = try #require(back.text)
+        #expect((words.shown != text) == isCut)
+        let width = TextMetrics.width(of: words.shown, size: words.size, isBold: words.isBold)
+        #expect(words.inset == 10 && words.lead == 8)
+        #expect(width + 2 * words.inset + words.lead <= back.frame.width + 0.01)
     }
 
     @Test(
@@ -268,6 +282,8 @@ struct DesignedFrameTests {
         let sheet = Scene.sheet(title: "t", [("one", scene), ("two", scene)], columns: 2)
         let ground = try #require(sheet.boxes.first)
         #expect(ground.fill?.alpha == 255)
+        // The edges of a pad's screen, which the app fills, are seen.
+        #expect(ground.fill != Palette.app && ground.fill != Palette.appBar)
         #expect(ground.frame == Self.frame(0, 0, sheet.size.width, sheet.size.height))
         for box in sheet.boxes where box.slot.hasPrefix("caption.") {
             #expect(ground.frame.holds(box.frame))

@@ -10,7 +10,7 @@ import EngageCore
         let document = try Document.read(Array(settings.utf8), file: "settings.json")
         scenario.layers = [LoginScreenLayer(name: "settings", values: document.root)]
         scenario.device = try #require(DeviceCatalogue.device(withID: device))
-        return LoginScreenLayout.scene(of: scenario.told())
+        return LoginScreenLayout.scene(of: scenario.explained())
     }
 
     @Test func theSecondThemePaintsTheUpperHalfAndLeavesTheLowerWhite() throws {

@@ -167,6 +167,78 @@ import EngageCore
         }
     }
 
+    /// Twelve pixels, two of them clear, as a PNG and as GIF.
+    private static let twelve = """
+        iVBORw0KGgoAAAANSUhEUgAAAAMAAAAECAYAAABLLYUHAAAAH0lEQVR42mP4z8DwHwwZ/gMxCPwH\
+        s0Cc/xBRJHmwEgAXORPtO6g+hwAAAABJRU5ErkJggg==
+        """
+    private static let gifs: [(name: String, text: String)] = [
+        (
+            "one table",
+            "R0lGODlhAwAEAIEAAP8AAAD/AAAA/wkJCSH5BAEAAAMALAAAAAADAAQAAAIGRDQBIgpTADs="
+        ),
+        (
+            "a table of its own",
+            "R0lGODlhAwAEAAAAACH5BAEAAAMALAAAAAADAAQAgf8AAAD/AAAA/wkJCQIGRDQBIgpTADs="
+        ),
+        (
+            "interlaced",
+            "R0lGODlhAwAEAIEAAP8AAAD/AAAA/wkJCSH5BAEAAAMALAAAAAADAAQAQAIGRIQxAT0FADs="
+        ),
+        (
+            "the colours in another order",
+            "R0lGODlhAwAEAIEAAAD/AAkJCf8AAAAA/yH5BAEAAAEALAAAAAADAAQAAAIGFBYgMypRADs="
+        ),
+        (
+            "another colour",
+            "R0lGODlhAwAEAIEAAP4AAAD/AAAA/wkJCSH5BAEAAAMALAAAAAADAAQAAAIGRDQBIgpTADs="
+        ),
+        (
+            "two pictures",
+            """
+            R0lGODlhAwAEAIEAAP8AAAD/AAAA/wkJCSH5BAEAAAMALAAAAAADAAQAAAIGRDQBIgpTACH5BAEA\
+            AAMALAAAAAADAAQAAAIGRDQBIgpTADs=
+            """
+        ),
+    ]
+
+    @Test("a GIF has the pixels of the PNG that it looks like, whatever its table and order")
+    func gifPixels() throws {
+        let wanted = try ImageAsset(bytes: Self.bytes(Self.twelve)).contents.pixels
+        #expect(wanted != nil)
+        for (name, text) in Self.gifs {
+            let contents = try ImageAsset(bytes: Self.bytes(text)).contents
+            #expect(contents.format == "gif")
+            let isSame = name != "another colour" && name != "two pictures"
+            #expect((contents.pixels == wanted) == isSame, "\(name)")
+            #expect((contents.pixels == nil) == (name == "two pictures"), "\(name)")
+        }
+        let photo = try ImageAsset(bytes: Self.bytes(Self.gif)).contents.pixels
+        #expect(photo == "5c722aecb3604ef2c32ec5f46787b3474063aab97cd557d8a24dac8cbf7f9084")
+    }
+
+    @Test("a GIF whose data breaks is damaged or another picture, and nothing worse")
+    func brokenGIF() throws {
+        let whole = Self.bytes(Self.gif)
+        let pixels = try ImageAsset(bytes: whole).contents.pixels
+        // The version, the ground, the sides of a pixel and unused colours draw nothing.
+        var (damaged, unchanged) = (0, 0)
+        for index in whole.indices {
+            for bit in [1, 4, 7] {
+                var bytes = whole
+                bytes[index] ^= 1 << UInt8(bit)
+                do throws(PictureRefusal) {
+                    let found = try ImageAsset(bytes: bytes).contents
+                    if found.pixels == pixels { unchanged += 1 }
+                } catch {
+                    damaged += 1
+                }
+            }
+        }
+        #expect(damaged > 100)
+        #expect(unchanged < 3 * whole.count / 3, "\(unchanged)")
+    }
+
     @Test("a remark in a JPEG changes its file and not what is seen")
     func remarks() throws {
         let plain = Self.bytes(Self.jpeg)
@@ -301,6 +373,45 @@ import EngageCore
             #expect(expected == nil)
         } catch {
             #expect(error.placeholder == expected, "\(error.message)")
+        }
+    }
+
+    @Test(
+        "a document type of the W3C's is no drawing; one with declarations or of others is refused",
+        arguments: [
+            ("<!DOCTYPE svg>", true),
+            (
+                "<?xml version='1.0'?>\n<!-- by hand -->\n<!DOCTYPE svg PUBLIC "
+                    + "\"-//W3C//DTD SVG 1.1//EN\"\n "
+                    + "\"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">\n",
+                true
+            ),
+            ("<!DOCTYPE svg SYSTEM \"a.dtd\">", false),
+            ("<!DOCTYPE svg SYSTEM \"http://www.w3.org/a.dtd\">", false),
+            ("<!DOCTYPE svg PUBLIC \"-//Other//DTD SVG 1.1//EN\" \"http://a/b.dtd\">", false),
+            (
+                "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"http://www.w3.org/a.dtd\" "
+                    + "[<!ENTITY a \"b\">]>",
+                false
+            ),
+            ("<!DOCTYPE svg [<!ELEMENT a ANY>]>", false), ("<!DOCTYPE html>", false),
+            ("<!doctype svg>", false), ("<!DOCTYPE svg><!DOCTYPE svg>", false),
+            ("<!DOCTYPE svg", false),
+        ])
+    func documentType(text: String, isAccepted: Bool) throws {
+        let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'><g/></svg>"
+        let plain = try ImageAsset(bytes: Array(drawing.utf8))
+        do throws(PictureRefusal) {
+            let picture = try ImageAsset(bytes: Array((text + drawing).utf8))
+            #expect(isAccepted)
+            #expect(picture.contents.pixels == plain.contents.pixels)
+            #expect(picture.contents.sha256 != plain.contents.sha256)
+            #expect(picture.size == plain.size)
+            let bytes = Base64.decode(Array(picture.address.split(separator: ",")[1].utf8)[...])
+            #expect(!String(decoding: bytes, as: UTF8.self).contains("DOCTYPE"))
+        } catch {
+            #expect(!isAccepted, "\(error.message)")
+            #expect(error.placeholder == .activeContent, "\(error.message)")
         }
     }
 

@@ -53,22 +53,22 @@ enum PreviewSamples {
                 Decision(
                     slot: "providerTable.title", rule: .viewOverString,
                     chose: "ProviderTable.Title.String", because: "only a string is given")
-            ], diagnostics: [], story: story(effective))
+            ], diagnostics: [], provenance: provenance(effective))
     }
 
     /// Every slot by the library alone, but for a title that a key may give.
-    private static func story(_ effective: [EffectiveValue]) -> Story {
-        var story = Story()
+    private static func provenance(_ effective: [EffectiveValue]) -> Provenance {
+        var provenance = Provenance()
         for slot: SlotPath in ["opens", "presentation", "providerTable", "userLanding", "sharing"] {
-            story.tell(slot, Reason(.libraryText, because: "no key is about it"))
+            provenance.record(slot, Reason(.libraryText, because: "no key is about it"))
         }
         let title = effective.first.map {
             Origin.layer(LayerEntry(key: $0.key, layer: $0.layer, source: $0.source))
         }
-        story.tell(
+        provenance.record(
             "providerTable.title",
             Reason(.viewOverString, from: title, because: "only a string is given"))
-        return story
+        return provenance
     }
 
     static let landing = UserLandingScreen(

@@ -25,7 +25,7 @@ import EngageCore
 
     @Test("colours take no room and stay whole")
     func colors() {
-        let screen = EngageCore.Answer.loginScreen(LoginScreenScenario().told())
+        let screen = EngageCore.Answer.loginScreen(LoginScreenScenario().explained())
         let text = screen.explanations.flatMap(\.lines).map { $0 + "\n" }.joined()
         for columns in [0, 20, 40, 79, 80, 200] {
             let wrapped = TerminalText.wrapped(text, columns: columns)

@@ -51,7 +51,7 @@ public struct LintResolutions: Sendable {
                 switch base.question(on: device, purpose: purpose) {
                 case .success(var question):
                     question.pseudoLanguage = pseudoLanguage
-                    let dialog = DialogResolution(telling: question)
+                    let dialog = DialogResolution(explaining: question)
                     providers = dialog.providers ?? question.providers
                     dialogs.append(dialog)
                 case .failure(let error): problems.appendNew(error.diagnostics)

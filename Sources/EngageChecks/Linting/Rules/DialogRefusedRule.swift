@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A showing that the SDK refuses.
+/// A call that the SDK refuses.
 enum DialogRefusedRule: Rule {
     static let page = RulePage(
         "dialog-refused", .error,

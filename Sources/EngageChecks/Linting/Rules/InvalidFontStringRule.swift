@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A glyph that names no code point.
+/// A glyph that lists no code point.
 enum InvalidFontStringRule: LoginValueRule {
     static let page = RulePage(
         "invalid-font-string", .error,

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A key without effect on every device that was looked at.
+/// A key without effect on every device that was checked.
 enum KeyWithoutEffectRule: DiagnosticRule {
     static let page = RulePage(
         "key-without-effect", .warning,

@@ -50,7 +50,7 @@ enum PictureRatioRule: Rule {
             }
             """#)
 
-    /// Looks at every key, whichever devices are looked at.
+    /// Checks every key, whichever devices are checked.
     static func check(_ context: LintContext, _ findings: inout LintFindings) {
         guard let sizes = context.scenario.members["assetSizes"] else { return }
         for (key, entry, _) in context.layers.loginLeaves where key.suggestedRatio != nil {

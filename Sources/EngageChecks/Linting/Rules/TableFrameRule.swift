@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A table of one's own that does not begin where the provider table does.
+/// An app's own table that does not begin where the provider table does.
 enum TableFrameRule: Rule {
     static let page = RulePage(
         "table-frame", .note,

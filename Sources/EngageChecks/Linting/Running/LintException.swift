@@ -63,7 +63,7 @@ struct CommentExceptions {
                 continue
             }
             var lines = place.line...place.line
-            if comment.standsAlone {
+            if comment.isOnOwnLine {
                 let known = entries ?? Self.lines(document)
                 entries = known
                 let line = Self.lineAfter(place.line, document)
@@ -121,7 +121,7 @@ struct CommentExceptions {
         /// The text in place of the mark, if one was meant.
         var unknown: String?
         /// True if nothing precedes it on its line.
-        var standsAlone: Bool
+        var isOnOwnLine: Bool
     }
 
     /// The bytes between the mark and the reason, where rules and the last day are named.
@@ -152,10 +152,10 @@ struct CommentExceptions {
             }
             var before = start
             while before > 0, [0x20, 0x09].contains(bytes[before - 1]) { before -= 1 }
-            let standsAlone =
+            let isOnOwnLine =
                 before == 0 || bytes[before - 1] == 0x0A || bytes[before - 1] == 0x0D
             // In YAML a sign right behind a word belongs to the word.
-            if document.format == .yaml, !standsAlone, before == start { continue }
+            if document.format == .yaml, !isOnOwnLine, before == start { continue }
             var end = found.upperBound
             let closing = Array("-->".utf8)
             while end < bytes.count, bytes[end] != 0x0A {
@@ -179,7 +179,7 @@ struct CommentExceptions {
                     start: start, range: first..<end,
                     text: String(decoding: bytes[first..<end], as: UTF8.self),
                     unknown: isKnown ? nil : head.count > 40 ? head.prefix(39) + "…" : head,
-                    standsAlone: standsAlone))
+                    isOnOwnLine: isOnOwnLine))
         }
         return result
     }

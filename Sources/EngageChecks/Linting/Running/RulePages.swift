@@ -2,24 +2,32 @@ import EngageCore
 
 /// The pages of every rule as one document.
 public enum RulePages {
-    /// Markdown: an index, then one section a rule, in the order of the catalogue.
+    /// Markdown: an index with the titles, then one section a rule, in the order of the catalogue.
     public static var markdown: String { markdown(of: RuleCatalogue.pages) }
 
     /// Markdown of some pages.
     public static func markdown(of pages: [RulePage]) -> String {
         var text = "# Lint rules\n\nGenerated from the rules. "
         text += "`engage rules` lists them, `engage rules WORD` searches them, "
-        text += "`engage rules RULE` prints one page.\n\n"
-        text += pages.map { "[`\($0.id)`](#\($0.id))" }.joined(separator: ",\n") + ".\n"
-        for page in pages { text += "\n" + page.markdown }
+        text += "`engage rules RULE` prints one page. "
+        text += "An example that is one layer shows its keys alone.\n\n"
+        for page in pages { text += "- [`\(page.id)`](#\(page.id)): \(page.title).\n" }
+        for page in pages {
+            let severity = page.severity.rawValue
+            let start = severity.prefix(1).uppercased() + severity.dropFirst()
+            text += "\n" + page.markdown(about: "\(start). \(page.why)")
+        }
         return text
     }
 }
 
 extension RulePage {
-    /// The page as a section of a document.
-    public var markdown: String {
-        "## \(id)\n\n\(title) (\(severity.rawValue)).\n\n\(why)\n"
+    /// The page as a document of its own.
+    public var markdown: String { markdown(about: "\(title) (\(severity.rawValue)).\n\n\(why)") }
+
+    /// A section: the name, what it is about, and the examples.
+    fileprivate func markdown(about text: String) -> String {
+        "## \(id)\n\n\(text)\n"
             + "\nBad:\n\n\(Self.block(bad))\nGood:\n\n\(Self.block(good))"
     }
 
@@ -31,7 +39,20 @@ extension RulePage {
             document.diagnostics.isEmpty
         else { return "```\(isJSON ? "json" : "yaml")\n\(example)\n```\n" }
         var writer = YAMLWriter()
-        writer.document(document.root)
+        writer.document(layer(alone: document.root) ?? document.root)
         return "```yaml\n\(String(decoding: writer.bytes, as: UTF8.self))```\n"
+    }
+
+    /// The values of a scenario that is one layer and nothing else: a layer is a document, too.
+    ///
+    /// One with a null is shown whole, as the null of a layer alone may remove what others set.
+    private static func layer(alone scenario: LocatedValue) -> LocatedValue? {
+        guard scenario.entries.map(\.key) == ["layers"],
+            let layers = scenario["layers"], layers.count == 1,
+            let layer = Array(layers.elements).first,
+            layer.entries.allSatisfy({ ["name", "values"].contains($0.key) })
+        else { return nil }
+        guard let values = layer["values"], values.count > 0 else { return nil }
+        return values.entries.contains { $0.value.isNull } ? nil : values
     }
 }

@@ -2,28 +2,28 @@ import Testing
 
 @testable import EngageCore
 
-@Suite("The story of an answer")
-struct StoryTests {
+@Suite("The provenance of an answer")
+struct ProvenanceTests {
     private let title = Reason(.viewOverString, because: "a title view is given")
 
     @Test("a slot told as a whole speaks for what lies in it")
     func container() {
-        var story = Story()
-        story.tell("providerTable.title", title)
-        #expect(story["providerTable.title.view"] == title)
-        #expect(story["providerTable.title.frame[2]"] == title)
-        #expect(story["providerTable.titles"] == nil)
+        var provenance = Provenance()
+        provenance.record("providerTable.title", title)
+        #expect(provenance["providerTable.title.view"] == title)
+        #expect(provenance["providerTable.title.frame[2]"] == title)
+        #expect(provenance["providerTable.titles"] == nil)
     }
 
     @Test("a slot's own reason comes before that of the slot around it")
     func nearest() {
-        var story = Story()
+        var provenance = Provenance()
         let row = Reason(.row, because: "the list names it")
-        story.tell("providerTable.rows", title)
-        story.tell("providerTable.rows[1]", row)
-        #expect(story["providerTable.rows[1].text"] == row)
-        #expect(story["providerTable.rows[10].text"] == title)
-        #expect(story.count == 2)
+        provenance.record("providerTable.rows", title)
+        provenance.record("providerTable.rows[1]", row)
+        #expect(provenance["providerTable.rows[1].text"] == row)
+        #expect(provenance["providerTable.rows[10].text"] == title)
+        #expect(provenance.count == 2)
     }
 
     @Test("where nobody asks, no reason is made")
@@ -36,6 +36,6 @@ struct StoryTests {
         }
         recorder.record("providerTable.title", reason())
         #expect(made == 0)
-        #expect(recorder.story == nil)
+        #expect(recorder.provenance == nil)
     }
 }

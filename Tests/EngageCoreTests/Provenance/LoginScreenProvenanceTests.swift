@@ -4,18 +4,18 @@ import Testing
 import EngageCore
 
 @Suite("What a login screen tells of its slots")
-struct LoginScreenStoryTests {
+struct LoginScreenProvenanceTests {
     private static func answer(_ text: String) throws -> EngageCore.Answer {
         let root = try Document.read(
             Array((#"{"kind":"loginScreen","# + text + "}").utf8), file: "q.json", format: .json
         ).root
         var found: [Diagnostic] = []
         return .loginScreen(
-            try LoginScreenScenario(asking: root, diagnostics: &found).told(with: found))
+            try LoginScreenScenario(asking: root, diagnostics: &found).explained(with: found))
     }
 
     private static func reason(_ path: String, _ text: String) throws -> Reason {
-        try #require(try answer(text).story[SlotPath(path)])
+        try #require(try answer(text).provenance[SlotPath(path)])
     }
 
     private static func name(_ origin: Origin) -> String {

@@ -22,8 +22,8 @@ struct ResolutionRuleTests {
         for seed in 0..<300 as Range<UInt64> {
             let text = Array(DialogFamily(seed).text.utf8)
             let root = try Document.read(text, file: "q.json", format: .json).root
-            let dialog = DialogResolution(telling: try DialogQuestion(reading: root))
-            rules.formUnion((dialog.story?.told ?? []).map(\.reason.rule))
+            let dialog = DialogResolution(explaining: try DialogQuestion(reading: root))
+            rules.formUnion((dialog.provenance?.entries ?? []).map(\.reason.rule))
             rules.formUnion(dialog.decisions.map(\.rule))
             let drawn = EngageCore.Answer.dialog(dialog).scene.boxes
             rules.formUnion(drawn.compactMap(\.explanation.rule))
@@ -31,8 +31,8 @@ struct ResolutionRuleTests {
             let screen = try Document.read(screenText, file: "q.json").root
             var diagnostics: [Diagnostic] = []
             let resolution = try LoginScreenScenario(asking: screen, diagnostics: &diagnostics)
-                .told()
-            rules.formUnion((resolution.story?.told ?? []).map(\.reason.rule))
+                .explained()
+            rules.formUnion((resolution.provenance?.entries ?? []).map(\.reason.rule))
             rules.formUnion(resolution.decisions.map(\.rule))
             let boxes = EngageCore.Answer.loginScreen(resolution).scene.boxes
             rules.formUnion(boxes.compactMap(\.explanation.rule))

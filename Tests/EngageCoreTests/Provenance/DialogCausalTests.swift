@@ -34,12 +34,12 @@ struct DialogCausalTests {
                 faults[Self.slot(path), default: (0, family.text)].count += 1
             }
             // A leaf that only a screen as a whole speaks for was forgotten.
-            for path in answer.leaves where answer.story[exactly: SlotPath(path)] == nil {
+            for path in answer.leaves where answer.provenance[exactly: SlotPath(path)] == nil {
                 let around = ["providerTable", "userLanding", "sharing", "presentation"]
                 let near = around.first { path.hasPrefix($0 + ".") }
                 if let near, let reason = answer.reason(path),
-                    reason == answer.story[exactly: SlotPath(near)],
-                    answer.story[exactly: SlotPath(near)]?.rule != .gate
+                    reason == answer.provenance[exactly: SlotPath(near)],
+                    answer.provenance[exactly: SlotPath(near)]?.rule != .gate
                 {
                     faults["untold " + Self.slot(path), default: (0, family.text)].count += 1
                 }

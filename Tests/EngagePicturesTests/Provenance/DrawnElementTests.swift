@@ -15,8 +15,8 @@ struct DrawnElementTests {
         var diagnostics: [Diagnostic] = []
         let scenario = try LoginScreenScenario(asking: screen.root, diagnostics: &diagnostics)
         return [
-            .dialog(DialogResolution(telling: try DialogQuestion(reading: dialog.root))),
-            .loginScreen(scenario.told()),
+            .dialog(DialogResolution(explaining: try DialogQuestion(reading: dialog.root))),
+            .loginScreen(scenario.explained()),
         ]
     }
 
@@ -52,7 +52,7 @@ struct DrawnElementTests {
         let text = #"{"device": "ipad-air", "layers": []}"#
         let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
         let question = try DialogQuestion(reading: root)
-        let answer = EngageCore.Answer.dialog(DialogResolution(telling: question))
+        let answer = EngageCore.Answer.dialog(DialogResolution(explaining: question))
         let scene = state.scene(of: question)
         for box in scene?.boxes ?? []
         where box.explanation.rule == .state {

@@ -25,14 +25,14 @@ struct DialogOriginTests {
             let root = try Document.read(
                 Array(family.text.utf8), file: "q.json", format: .json
             ).root
-            let resolution = DialogResolution(telling: try DialogQuestion(reading: root))
+            let resolution = DialogResolution(explaining: try DialogQuestion(reading: root))
             let answer = EngageCore.Answer.dialog(resolution)
             let explained = Dictionary(
                 answer.explanations.map { ($0.part.path.text, $0) }
             ) { first, _ in first }
             for box in answer.scene.boxes {
                 guard let one = explained[box.slot],
-                    resolution.story?[exactly: SlotPath(box.slot)] != nil
+                    resolution.provenance?[exactly: SlotPath(box.slot)] != nil
                 else { continue }
                 let from = one.reason?.from
                 #expect(box.explanation.source == from?.source, "\(seed) \(box.slot)")
@@ -48,7 +48,7 @@ struct DialogOriginTests {
             let lines = TreeDrawing(resolution).lines
             for (label, slot) in Self.labels {
                 guard let line = lines.first(where: { $0.label == label }),
-                    let place = resolution.story?[SlotPath(slot)]?.from?.source
+                    let place = resolution.provenance?[SlotPath(slot)]?.from?.source
                 else { continue }
                 #expect(line.origin.hasSuffix("\(place)"), "\(seed) \(slot)")
                 compared[label, default: 0] += 1
@@ -66,8 +66,8 @@ struct DialogOriginTests {
         let text =
             #"{"device": "ipad-air", "layers": [{"name": "overrides", "values": {"Popover.Presentation.BarButtonItem": {"barButtonItem": "right"}}}]}"#
         let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
-        let resolution = DialogResolution(telling: try DialogQuestion(reading: root))
-        let from = resolution.story?[SlotPath(slot)]?.from
+        let resolution = DialogResolution(explaining: try DialogQuestion(reading: root))
+        let from = resolution.provenance?[SlotPath(slot)]?.from
         #expect(from?.layer == "overrides")
         #expect(from?.source?.column == 106)
         let origin = ValueOrigin.of(try ResolutionPath(slot), explained: .dialog(resolution))

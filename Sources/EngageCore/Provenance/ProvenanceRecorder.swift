@@ -19,7 +19,7 @@ protocol ProvenanceRecorder: SendableMetatype {
     func record(_ slot: @autoclosure () -> SlotPath, _ reason: @autoclosure () -> Reason)
 
     /// What was recorded; nil where no reasons are taken down.
-    var story: Story? { get }
+    var provenance: Provenance? { get }
 }
 
 /// The recorder of resolutions without reasons.
@@ -33,7 +33,7 @@ struct NoProvenance: ProvenanceRecorder {
     @inline(__always)
     func record(_ slot: @autoclosure () -> SlotPath, _ reason: @autoclosure () -> Reason) {}
 
-    var story: Story? { nil }
+    var provenance: Provenance? { nil }
 }
 
 /// The recorder of an answer that gives its reasons.
@@ -41,15 +41,15 @@ final class ProvenanceTrace: ProvenanceRecorder {
     static var records: Bool { true }
 
     let decisions: DecisionList?
-    private var recorded = Story()
+    private var recorded = Provenance()
 
     init(listsDecisions: Bool) { decisions = listsDecisions ? DecisionList() : nil }
 
     func record(_ slot: @autoclosure () -> SlotPath, _ reason: @autoclosure () -> Reason) {
-        recorded.tell(slot(), reason())
+        recorded.record(slot(), reason())
     }
 
-    var story: Story? { recorded }
+    var provenance: Provenance? { recorded }
 }
 
 /// The choices of an answer, in the order in which they are made.

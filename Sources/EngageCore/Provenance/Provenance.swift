@@ -1,17 +1,17 @@
 /// The reasons of a resolution, slot by slot, as the resolver recorded them while it decided.
 ///
 /// A reason of a slot covers every member below it that has no reason of its own.
-public struct Story: Sendable {
+public struct Provenance: Sendable {
     /// A slot's reason.
-    struct Told: Sendable {
+    struct Entry: Sendable {
         let slot: SlotPath
         var reason: Reason
         fileprivate let digest: UInt64
     }
 
     /// The recorded reasons, in the order in which their slots were first recorded.
-    private(set) var told: [Told] = []
-    /// Positions in `told` from 1, at the places that digests of paths lead to; 0 at the others.
+    private(set) var entries: [Entry] = []
+    /// Positions in `entries` from 1, at the places that digests of paths lead to; 0 at the others.
     ///
     /// Every part of a resolution looks up its reason by its path, most that of a slot around it,
     /// so a look costs as little as one comparison.
@@ -19,40 +19,40 @@ public struct Story: Sendable {
 
     /// Nothing recorded yet, with capacity for the reasons of a dialog.
     public init() {
-        told.reserveCapacity(Self.usual)
-        places = Array(repeating: 0, count: 2 * Self.usual)
+        entries.reserveCapacity(Self.usualCount)
+        places = Array(repeating: 0, count: 2 * Self.usualCount)
     }
 
     // A power of two, as every number of places is.
-    private static let usual = 128
+    private static let usualCount = 128
 
     /// The reason recorded for exactly this slot.
     public subscript(exactly slot: SlotPath) -> Reason? {
         let path = slot.text.spannable
-        return position(of: path.span).map { told[$0].reason }
+        return position(of: path.span).map { entries[$0].reason }
     }
 
     /// The reason of a slot: its own, else that of the nearest slot around it.
     public subscript(slot: SlotPath) -> Reason? {
         let path = slot.text.spannable
-        return position(speakingFor: path.span).map { told[$0].reason }
+        return position(speakingFor: path.span).map { entries[$0].reason }
     }
 
     /// Number of slots with a reason of their own.
-    public var count: Int { told.count }
+    public var count: Int { entries.count }
 
     /// Records the reason of a slot; a later reason of the same slot replaces an earlier one.
-    package mutating func tell(_ slot: consuming SlotPath, _ reason: consuming Reason) {
+    package mutating func record(_ slot: consuming SlotPath, _ reason: consuming Reason) {
         let path = slot.text.spannable
         let digest = Self.digest(path.span)
         let place = place(of: path.span, digest)
         guard places[place] == 0 else {
-            told[Int(places[place]) - 1].reason = reason
+            entries[Int(places[place]) - 1].reason = reason
             return
         }
-        told.append(Told(slot: slot, reason: reason, digest: digest))
-        places[place] = UInt32(truncatingIfNeeded: told.count)
-        if 2 * told.count > places.count { grow() }
+        entries.append(Entry(slot: slot, reason: reason, digest: digest))
+        places[place] = UInt32(truncatingIfNeeded: entries.count)
+        if 2 * entries.count > places.count { grow() }
     }
 
     /// The position of a slot's reason: its own, or else that of the nearest slot around it.
@@ -81,14 +81,14 @@ public struct Story: Sendable {
 
     @inline(__always)
     private func isSlot(_ position: Int, _ path: Span<UInt8>, _ digest: UInt64) -> Bool {
-        guard told[position].digest == digest else { return false }
-        let slot = told[position].slot.text.spannable
+        guard entries[position].digest == digest else { return false }
+        let slot = entries[position].slot.text.spannable
         return slot.span.count == path.count && PlainText.areEqual(slot.span, path)
     }
 
     private mutating func grow() {
         places = Array(repeating: 0, count: 2 * places.count)
-        for (position, one) in told.enumerated() {
+        for (position, one) in entries.enumerated() {
             var place = Int(truncatingIfNeeded: one.digest) & (places.count - 1)
             while places[place] != 0 { place = (place + 1) & (places.count - 1) }
             places[place] = UInt32(truncatingIfNeeded: position + 1)
