@@ -1,8 +1,8 @@
-/// Where an application begins, of which an app has one: the call or attribute that starts it, or the
-/// type that is its delegate.
+/// Where an application begins, of which an app has one: the call or attribute that starts it, or
+/// the type that is its delegate.
 ///
-/// Source: UIKit, `UIApplicationMain(_:_:_:_:)` and `UIApplicationDelegate`; The Swift Programming
-/// Language, attributes `main` and `UIApplicationMain`.
+/// Source: Apple, UIKit, `UIApplicationMain(_:_:_:_:)` and `UIApplicationDelegate`; The Swift
+/// Programming Language, attributes `main` and `UIApplicationMain`.
 public enum AppEntry: Sendable {
     /// `UIApplicationMain(…)`, `@UIApplicationMain` or `@main`.
     case main
