@@ -235,8 +235,9 @@ import EngageCore
                 }
             }
         }
-        #expect(damaged > 100)
-        #expect(unchanged < 3 * whole.count / 3, "\(unchanged)")
+        #expect(damaged > 50)
+        let changed = 3 * whole.count - damaged - unchanged
+        #expect(changed > whole.count, "\(changed) of \(3 * whole.count)")
     }
 
     @Test("a remark in a JPEG changes its file and not what is seen")
