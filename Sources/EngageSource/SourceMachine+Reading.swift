@@ -180,6 +180,14 @@ extension SourceMachine {
             }
             if isSet(name, of: owners) { return nil }
             if let function = getter(name, owner, isStatic) {
+                let isItself = base.value.plain == .unknown("self")
+                if isForeign && isOverridden(function, behind: base.type)
+                    || isItself && !isStatic && frames[here].receiver == nil
+                        && !frames[here].isForeign && isOverridden(function)
+                {
+                    forgetChanges(by: functionsByName[functions[function].name] ?? [])
+                    return .value(SourceValue(.unknown(text(base) + ".\(name)")))
+                }
                 let isOpen = frames.count { $0.function == function } > 1
                 return isOpen
                     ? nil : .function(function, receiver: receiver, isForeign: isForeign)

@@ -249,13 +249,13 @@ struct ProjectDraft {
         }
     }
 
-    /// True where methods of the app that are read call the one which shows a dialog, and no file
-    /// besides names it.
+    /// True where methods of other files call the one which shows a dialog, all that name it are read,
+    /// and none of them reaches this dialog.
     private func isCalled(
         _ showing: SourceShowing, _ entry: SourceShowing.Method, by all: [SourceShowing]
     ) -> Bool {
         let callers = all.filter { $0.route.entry != entry && $0.route.passed.contains(entry) }
-        guard !callers.isEmpty else { return false }
+        guard callers.contains(where: { $0.route.entry?.file != entry.file }) else { return false }
         var known: Set<String> = [entry.file]
         for route in callers.map(\.route) {
             known.formUnion(route.passed.map(\.file))
