@@ -29,10 +29,42 @@ struct SourceCall: Sendable {
     var number = 0
     var place: SourcePlace
     var provider: SourceValue?
-    var capture: String?
+    /// The form of the Capture wrapper, as it is handed over; nil without the wrapper.
+    var form: SourceValue?
 }
 
 extension SourceCall {
+    /// True for another call of the same dialog, whatever its dictionary.
+    func opensTheSame(as other: SourceCall) -> Bool {
+        kind == other.kind && provider?.cases.map(\.plain) == other.provider?.cases.map(\.plain)
+            && capture == other.capture
+    }
+
+    /// The wrapper's forms that a call may show, the first on which most holds.
+    private var forms: [String] {
+        form?.cases.compactMap { one in
+            guard case .word(let word) = one.plain else { return nil }
+            let name = SourceConstants.signIns[word] ?? word
+            return SourceConstants.forms.contains(name) ? name : nil
+        } ?? []
+    }
+
+    /// The wrapper's form; of several one, where nobody knows which none; nil without the wrapper.
+    var capture: String? {
+        switch form?.plain {
+        case nil where form == nil, .absent?: nil
+        default: forms.first ?? "none"
+        }
+    }
+
+    /// What is handed over as the form where only the running app knows which it is.
+    var assumedForm: SourceValue? {
+        guard let form, form.plain != .absent, forms.count != 1 || form.cases.count != 1 else {
+            return nil
+        }
+        return form
+    }
+
     /// The calls that show a dialog, told apart where a method reaches one place several times.
     ///
     /// Blocks that somebody carries out by themselves, such as those of two buttons, show a dialog

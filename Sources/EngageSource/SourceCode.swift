@@ -112,6 +112,11 @@ public struct SourceCode: Sendable {
         return speaks((isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]) + bytes)
     }
 
+    /// True where a word stands in the text, in a comment or not.
+    public static func names(_ word: String, in bytes: [UInt8]) -> Bool {
+        SourceMarks([word]).areWords(of: SourceFiles.utf8(bytes))
+    }
+
     /// True where the bytes speak of the SDK at all; the rest need not be read.
     public static func speaks(_ bytes: [UInt8]) -> Bool {
         let bytes = SourceFiles.utf8(bytes)

@@ -97,7 +97,19 @@ struct SourceFiles {
                 stopped, bytes)
         }
         total += bytes.count
-        return File(name: name, bytes: bytes, language: language, tokens: scanner.tokens)
+        let merged = SourceConflicts(scanner.tokens, bytes, language)
+        if let first = merged.conflicts.first {
+            let count = merged.conflicts.count
+            report(
+                "an unresolved merge conflict\(count > 1 ? ", the first of \(count)" : ""); both "
+                    + "sides are read, each as what may stay", name, first, bytes)
+        }
+        if let first = merged.loose.first {
+            report(
+                "a mark of a merge conflict without the others that belong to it; what stands on "
+                    + "either side of it is read in a row", name, first, bytes)
+        }
+        return File(name: name, bytes: bytes, language: language, tokens: merged.tokens)
     }
 
     /// Text in UTF-16 with its mark, as some editors keep it, in UTF-8; other bytes as they are.

@@ -37,6 +37,9 @@ public struct SourceIndex: Sendable {
             }
             if SourceMarks.showings.areIn(text) { names.formUnion(declared) }
         }
+        // A category replaces methods of a class, whoever imports it.
+        let (classes, categories) = Self.implementations(in: rest, load)
+        for (path, name) in categories where classes.contains(name) { note([name], in: path) }
         // Who calls a caller names its class and the method that calls.
         var called: Set<String> = []
         for round in 0..<Self.mostRounds where !names.isEmpty {
@@ -73,6 +76,35 @@ public struct SourceIndex: Sendable {
     /// Files that declare a class, a function or a method of a category by its name.
     public func files(declaring name: String) -> [String] { declaring[name] ?? [] }
 
+    /// The classes that files of Objective-C implement, and the files that add a category to one.
+    private static func implementations(
+        in paths: [String], _ load: (_ path: String) -> [UInt8]?
+    ) -> (classes: Set<String>, categories: [(path: String, name: String)]) {
+        let mark = Array("@implementation".utf8)
+        var classes: Set<String> = []
+        var categories: [(path: String, name: String)] = []
+        for path in paths where path.hasSuffix(".m") || path.hasSuffix(".mm") {
+            guard let bytes = load(path) else { continue }
+            let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+            var place = 0
+            while let at = bytes[place...].firstIndex(of: 0x40) {
+                place = at + 1
+                guard bytes[at...].starts(with: mark) else { continue }
+                let rest = bytes[(at + mark.count)...].drop(while: isBlank)
+                let name = rest.prefix {
+                    ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F
+                }
+                let text = String(decoding: name, as: UTF8.self)
+                if rest.dropFirst(name.count).drop(while: isBlank).first == 0x28 {
+                    categories.append((path, text))
+                } else {
+                    classes.insert(text)
+                }
+            }
+        }
+        return (classes, categories)
+    }
+
     /// What a file gives others to call: its classes, functions, and methods that it adds to classes
     /// of the system or the SDK.
     ///
@@ -93,6 +125,7 @@ public struct SourceIndex: Sendable {
             if declarations.kinds[function.owner] == nil { names.insert(function.shortName) }
             if unit.part(function.body).contains(where: { words.contains($0.text) }) {
                 calling.insert(function.shortName)
+                calling.formUnion(function.words(outside: language))
             }
         }
         // The class of a header, whose methods stand in another file.
@@ -100,6 +133,7 @@ public struct SourceIndex: Sendable {
         where token.isSign("@") && unit.tokens[place + 1].isWord("interface") {
             names.insert(unit.tokens[place + 2].text)
         }
+        names.formUnion(unit.aliases.keys)
         // What nearly every class has says nothing of who calls it.
         let common = Set(SourceFirst.names + ["", "init"])
         return (names.subtracting(common), calling.subtracting(common))

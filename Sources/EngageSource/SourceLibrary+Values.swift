@@ -297,9 +297,14 @@ extension SourceLibrary {
         -> SourcePlain?
     {
         switch sign {
-        case "+": return .integer(one &+ two)
-        case "-": return .integer(one &- two)
-        case "*": return .integer(one &* two)
+        case "+", "-", "*":
+            let (number, isTooLarge) =
+                sign == "+"
+                ? one.addingReportingOverflow(two)
+                : sign == "-"
+                    ? one.subtractingReportingOverflow(two)
+                    : one.multipliedReportingOverflow(by: two)
+            return isTooLarge ? nil : .integer(number)
         case "/":
             guard let parts = SourceNumber.divided(one, by: two) else { return nil }
             if keepsRest, parts.rest != 0 { return .real(Double(one) / Double(two)) }

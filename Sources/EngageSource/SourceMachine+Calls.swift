@@ -9,7 +9,7 @@ extension SourceMachine {
     /// Notes a call of the SDK with everything it is given.
     mutating func record(
         _ kind: SourceCall.Kind, _ values: SourceValue?, start: Int,
-        provider: SourceValue? = nil, capture: String? = nil
+        provider: SourceValue? = nil, form: SourceValue? = nil
     ) {
         func name(_ number: Int?) -> String { number.map { functions[$0].shortName } ?? "" }
         // A block belongs to the method that it stands in.
@@ -26,7 +26,7 @@ extension SourceMachine {
                 method: method, holder: chain.isEmpty ? method : name(chain.last),
                 chain: chain, makers: makers, turn: frames[here].turn,
                 place: SourcePlace(unit: frames[here].unit, start: start, end: start),
-                provider: provider, capture: capture))
+                provider: provider, form: form))
     }
 
     /// What a message to the SDK does; nil for one that is not the SDK's: who receives it decides.
@@ -40,6 +40,9 @@ extension SourceMachine {
         }
         return meaning
     }
+
+    /// Types that say nothing of which class it is.
+    private static let anyClasses: Set<String> = ["Class", "AnyClass", "AnyObject", "NSObject"]
 
     /// True where the SDK receives a message that has the name of one of its methods.
     private func isForSDK(_ message: SourceMessage) -> Bool {
@@ -56,7 +59,9 @@ extension SourceMachine {
             return isOfSDK(type)
         default: break
         }
-        if !receiver.type.isEmpty { return isOfSDK(receiver.type) }
+        if !receiver.type.isEmpty, !Self.anyClasses.contains(receiver.type) {
+            return isOfSDK(receiver.type)
+        }
         let words = text(receiver).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         if words.contains(where: { SourceEntryPoint.classes.contains(String($0)) }) {
             return true
@@ -81,6 +86,10 @@ extension SourceMachine {
             forgetChanges(by: functionsByName[functions[found].name] ?? [])
             number = nil
         }
+        if let found, isOverridden(found, for: message) {
+            forgetChanges(by: functionsByName[functions[found].name] ?? [])
+            number = nil
+        }
         if let found, exchanged.contains(functions[found].name) {
             forgetChanges(by: exchanged.sorted().flatMap { functionsByName[$0] ?? [] })
             number = nil
@@ -96,7 +105,7 @@ extension SourceMachine {
         forgetChanged(by: message)
         let count = frames.count
         enter(
-            number, handed(message.arguments), from: message.start, to: message.end,
+            number, handed(by: message, to: number), from: message.start, to: message.end,
             receiver: receiver)
         guard frames.count > count else { return true }
         frames[here].isForeign = isForeign
@@ -282,13 +291,9 @@ extension SourceMachine {
             func argument(_ position: Int?) -> SourceValue? {
                 position.flatMap { $0 < arguments.count ? arguments[$0] : nil }
             }
-            var capture: String?
-            if case .word(let word)? = argument(meaning.signIn)?.plain {
-                capture = SourceConstants.signIns[word] ?? word
-            }
             record(
                 meaning.kind, argument(meaning.values), start: message.start,
-                provider: argument(meaning.provider), capture: capture)
+                provider: argument(meaning.provider), form: argument(meaning.signIn))
             push(SourceValue(.absent), from: message.start, to: message.end)
             return enterBlocks(message)
         }
@@ -369,7 +374,10 @@ extension SourceMachine {
             "nslocalizedstring:bundle:comment:",
             "nslocalizedstring:value:comment:", "nslocalizedstring:tablename:value:comment:",
             "nslocalizedstring:tablename:bundle:value:", "nslocalizedstring:bundle:value:comment:",
-            "nslocalizedstring:tablename:":
+            "nslocalizedstring:tablename:", "initlocalized:table:", "initlocalized:table:comment:",
+            "initlocalized:table:bundle:", "initlocalized:table:bundle:comment:",
+            "initlocalized:table:bundle:locale:comment:", "initlocalized:bundle:",
+            "initlocalized:bundle:comment:", "initlocalized:defaultvalue:table:":
             return localizedText(message, form, place)
         case "class", "typeof:":
             let value = form == "class" ? message.receiver?.value : message.values.first
@@ -399,6 +407,9 @@ extension SourceMachine {
             assign(one, other.value)
             assign(other, value)
             return SourceValue(.absent)
+        case "nsclassfromstring:":
+            let name = message.receiver == nil ? message.values.first?.plain?.text : nil
+            return name.map { SourceValue(.type(meant(by: $0)), at: place) }
         case "nsselectorfromstring:", "selector:":
             return message.receiver == nil
                 ? message.values.first?.plain?.text.map { SourceValue(.selector($0), at: place) }

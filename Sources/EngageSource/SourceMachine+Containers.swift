@@ -220,7 +220,8 @@ extension SourceMachine {
             }
             let old =
                 form.hasPrefix("updatevalue") ? item(receiver, values[1], end: message.end) : nil
-            assign(item: values[1], of: receiver, values[0])
+            let raises = form == "setobject:forkey:" && !isSwift
+            assign(item: values[1], of: receiver, raises ? unlessNil(values[0]) : values[0])
             return old ?? nothing
         case "removeobjectforkey:", "removevalueforkey:":
             guard let key = values.first else { return nil }
@@ -275,7 +276,9 @@ extension SourceMachine {
             if case .text? = receiver.value.plain {
                 return isMutable ? shared(receiver.value.unshared) : receiver.value.unshared
             }
-            let value = isMutable ? shared(copy(receiver.value)) : copy(receiver.value)
+            let mayBeOne = receiver.type.isEmpty || receiver.type.hasSuffix("Dictionary")
+            let copied = copy(receiver.value, isDictionary: mayBeOne)
+            let value = isMutable ? shared(copied) : copied
             for case .object(let number) in value.cases.map(\.plain) {
                 state.objects[number]?.isMutable = isMutable
             }

@@ -4,16 +4,30 @@ import EngageCore
 extension SourceMachine {
     /// Values of a document that are taken over at most.
     private static let mostValues = 10_000
+    /// Messages that read the bytes of a file.
+    private static let makingData: Set<String> = [
+        "datawithcontentsoffile:", "datawithcontentsofurl:", "initcontentsof:",
+        "initwithcontentsoffile:", "initwithcontentsofurl:", "initcontentsoffile:",
+        "initcontentsof:options:",
+    ]
 
     /// What a message reads from a document that is at hand; nil for every other message.
     mutating func document(_ message: SourceMessage, _ form: String) -> SourceValue? {
         let place = SourcePlace(unit: frames[here].unit, start: message.start, end: message.end)
         switch form {
         case "jsonobjectwithdata:options:error:", "jsonobjectwith:", "jsonobjectwith:options:":
-            guard case .choice("Data", let text)? = message.values.first?.plain,
-                let document = try? JSONReader.read(Array(text.utf8), file: "source")
-            else { return nil }
-            return value(of: document.root, place)
+            guard let data = message.values.first else { return nil }
+            return values(data, place) { plain, machine in
+                guard case .choice("Data", let text) = plain,
+                    let document = try? JSONReader.read(Array(text.utf8), file: "source")
+                else { return nil }
+                return machine.value(of: document.root, place)?.plain
+            }
+        case _ where Self.makingData.contains(form) && isData(message):
+            guard case .choice("Bundle", let name)? = message.values.first?.plain else { return nil }
+            return ofBundle(name, place) { bytes, _ in
+                .choice("Data", String(decoding: bytes, as: UTF8.self))
+            }
         case "pathforresource:oftype:", "urlforresource:withextension:":
             guard message.values.count == 2, let name = message.values[0].plain?.text,
                 let ending = message.values[1].plain?.text
@@ -25,28 +39,70 @@ extension SourceMachine {
             "dictionarywithcontentsofurl:error:", "initcontentsof:error:",
             "arraywithcontentsoffile:", "arraywithcontentsofurl:":
             guard case .choice("Bundle", let name)? = message.values.first?.plain,
-                let root = file(name)
+                name.hasSuffix(".plist"),
+                case .type(let written)? = message.receiver?.value.plain
             else { return nil }
-            guard case .type(let written)? = message.receiver?.value.plain else { return nil }
             let isDictionary = written.contains("Dictionary")
-            guard (root.kind == .dictionary) == isDictionary else { return nil }
-            return value(of: root, place)
+            return ofBundle(name, place) { bytes, machine in
+                guard let root = try? Document.read(bytes, file: name).root,
+                    (root.kind == .dictionary) == isDictionary
+                else { return nil }
+                return machine.value(of: root, place)?.plain
+            }
         default: return nil
         }
     }
 
-    /// A property list beside the source or in the folder above.
-    private func file(_ name: String) -> LocatedValue? {
-        guard !name.contains("/"), name.utf8.count < 200, name.hasSuffix(".plist") else {
+    /// True for what makes the bytes of a file.
+    private func isData(_ message: SourceMessage) -> Bool {
+        guard case .type(let type)? = message.receiver?.value.plain else { return false }
+        return ["NSData", "NSMutableData", "Data"].contains(type)
+    }
+
+    /// A value made of each of another one's; nil where one makes none.
+    private mutating func values(
+        _ given: SourceValue, _ place: SourcePlace,
+        _ make: (SourcePlain, inout SourceMachine) -> SourcePlain?
+    ) -> SourceValue? {
+        var cases: [SourceValue.Case] = []
+        for one in given.cases {
+            guard let plain = make(one.plain, &self) else { return nil }
+            cases.append(SourceValue.Case(way: one.way, plain: plain))
+        }
+        return SourceValue(cases, at: place, text: "document")
+    }
+
+    /// What a file of the bundle gives on a phone and on an iPad, whose own file comes first
+    /// (`NAME~ipad.plist`); nil where one of them has none that can be read.
+    private mutating func ofBundle(
+        _ name: String, _ place: SourcePlace,
+        _ make: ([UInt8], inout SourceMachine) -> SourcePlain?
+    ) -> SourceValue? {
+        guard let onPhone = file(name, on: .phone), let onPad = file(name, on: .pad) else {
+            return nil
+        }
+        guard let phone = make(onPhone, &self) else { return nil }
+        guard onPhone != onPad else { return SourceValue(phone, at: place) }
+        guard let pad = make(onPad, &self) else { return nil }
+        return SourceValue(
+            conditions.choice(.isPad, pad, phone, text: name), at: place, text: name)
+    }
+
+    /// A file of the bundle beside the source or in the folder above. Source: Apple, NSBundle,
+    /// "Accessing a Bundle's Contents", device-specific resources.
+    private func file(_ name: String, on idiom: Idiom) -> [UInt8]? {
+        guard !name.contains("/"), name.utf8.count < 200, let dot = name.lastIndex(of: ".") else {
             return nil
         }
         let parts = units[frames[here].unit].file
             .split(separator: "/", omittingEmptySubsequences: false).dropLast()
         var folders = [parts.map { "\($0)/" }.joined()]
         if !parts.isEmpty { folders.append(parts.dropLast().map { "\($0)/" }.joined()) }
-        for path in folders {
-            guard let bytes = folder.load(path + name) else { continue }
-            return try? Document.read(bytes, file: path + name).root
+        let own = "\(name[..<dot])\(idiom == .pad ? "~ipad" : "~iphone")\(name[dot...])"
+        for name in [own, name] {
+            for folder in folders {
+                if let bytes = self.folder.load(folder + name) { return bytes }
+            }
         }
         return nil
     }

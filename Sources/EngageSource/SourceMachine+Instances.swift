@@ -17,9 +17,14 @@ extension SourceMachine {
         let made = SourceValue(.object(number), at: object.place)
         let written = message.name == "new" ? "init" : message.name
         for owner in types.lineage(type) {
-            let all = (functionsByName[written] ?? []).filter { functions[$0].owner == owner }
+            var all = (functionsByName[written] ?? []).filter { functions[$0].owner == owner }
+            let others = ofOtherLanguage(written, message).filter { functions[$0].owner == owner }
+            if all.isEmpty { all = others }
             guard !all.isEmpty else { continue }
-            let own = all.filter { fits(functions[$0], message) && takes(functions[$0], message) }
+            let own = all.filter {
+                (fits(functions[$0], message) || others.contains($0))
+                    && takes(functions[$0], message)
+            }
             guard own.count == 1, let function = own.first,
                 !frames.contains(where: { $0.function == function && $0.made != nil })
             else {
@@ -28,7 +33,7 @@ extension SourceMachine {
             }
             let count = frames.count
             enter(
-                function, handed(message.arguments), from: message.start, to: message.end,
+                function, handed(by: message, to: function), from: message.start, to: message.end,
                 receiver: made)
             if frames.count > count {
                 frames[here].made = made

@@ -93,17 +93,31 @@ extension SourceMachine {
         guard let key = message.values.first else { return nil }
         let parts = form.split(separator: ":")
         var table = "Localizable"
-        if form.hasPrefix("nslocalizedstringfromtable"), message.values.count > 1 {
-            table = message.values[1].plain?.text ?? table
+        // A table without a name is the usual one; of one that is not known no text is.
+        func isNamed(by value: SourceValue) -> Bool {
+            switch value.plain {
+            case .none?, .absent?, .null?: return true
+            case let plain?:
+                guard let name = plain.text else { return false }
+                if !name.isEmpty { table = name }
+                return true
+            case nil: return false
+            }
+        }
+        if form.hasPrefix("nslocalizedstringfromtable"), message.values.count > 1,
+            !isNamed(by: message.values[1])
+        {
+            return nil
         }
         if let index = message.arguments.firstIndex(where: { $0.label.lowercased() == "tablename" })
-            ?? parts.firstIndex(where: { $0 == "table" }), index < message.values.count
+            ?? parts.firstIndex(where: { $0 == "table" }), index < message.values.count,
+            !isNamed(by: message.values[index])
         {
-            table = message.values[index].plain?.text ?? table
+            return nil
         }
         var usual: String?
         if form == "nslocalizedstringwithdefaultvalue:::::", message.values.count > 3 {
-            table = message.values[1].plain?.text ?? table
+            guard isNamed(by: message.values[1]) else { return nil }
             usual = message.values[3].plain?.text
         }
         if let index = message.arguments.firstIndex(where: { $0.label.lowercased() == "value" })

@@ -12,11 +12,9 @@ extension SourceMachine {
     func method(
         _ message: SourceMessage
     ) -> (number: Int?, receiver: SourceValue?, isForeign: Bool)? {
-        guard let numbers = functionsByName[message.name],
-            meaning(of: message) == nil
-        else { return nil }
-        let fitting = numbers.filter { fits(functions[$0], message) }
-        guard !fitting.isEmpty else { return nil }
+        var fitting = (functionsByName[message.name] ?? []).filter { fits(functions[$0], message) }
+        if fitting.isEmpty { fitting = ofOtherLanguage(message.name, message) }
+        guard !fitting.isEmpty, meaning(of: message) == nil else { return nil }
         let isSuper: Bool =
             if case .name("super")? = message.receiver?.target { true } else { false }
         var owners: [String]
@@ -65,6 +63,26 @@ extension SourceMachine {
         }
         if Self.isInitializer(message.name), !isSwift, receiver == nil { return nil }
         return chosen(fitting, owners, isStatic, message, receiver, isForeign)
+    }
+
+    /// Methods of the app's other language that a message means.
+    func ofOtherLanguage(_ name: String, _ message: SourceMessage) -> [Int] {
+        bridged[name].filter { number in
+            let function = functions[number]
+            guard units[function.unit].language != unit.language else { return false }
+            return !isSwift || function.isImported(as: name, message.arguments.map(\.label))
+        }
+    }
+
+    /// What a function is handed by a message, with the labels that Objective-C has in its selector.
+    func handed(by message: SourceMessage, to number: Int) -> [Argument] {
+        var arguments = handed(message.arguments)
+        let function = functions[number]
+        guard !isSwift, units[function.unit].language == .swift else { return arguments }
+        for (index, parameter) in function.parameters.prefix(arguments.count).enumerated() {
+            arguments[index].label = parameter.label
+        }
+        return arguments
     }
 
     /// Who answers a member that a protocol of Swift adds and does not require.
@@ -127,6 +145,14 @@ extension SourceMachine {
                     && (owner.isEmpty || isStatic == nil || functions[number].isStatic == isStatic)
             }
             if own.count > 1 { own = own.filter { takes(functions[$0], message) } }
+            // A category's method replaces that of the class; of two nobody knows which counts.
+            let replacing = own.filter { functions[$0].isOfCategory }
+            if replacing.count > 1, Set(replacing.map { functions[$0].offset }).count > 1,
+                !functions[replacing[0]].name.isEmpty
+            {
+                return (nil, owner.isEmpty ? nil : receiver, isForeign)
+            }
+            if let first = replacing.first { own = [first] }
             guard let last = own.last else { continue }
             let isOne = own.count == 1 || units[functions[last].unit].language == .objectiveC
             return (isOne ? last : nil, owner.isEmpty ? nil : receiver, isForeign)

@@ -73,6 +73,7 @@ extension SourceMachine {
             return found(SourceValue(.unknown(name)))
         }
         if isSwift, let function = property(name, of: owner) {
+            if let value = overridden(function, written: name) { return found(value) }
             return enter(
                 function, [], from: node.start, to: node.end, receiver: itself)
         }
@@ -100,10 +101,21 @@ extension SourceMachine {
         if isDeclaredNil(plain) { return found(SourceValue(.none)) }
         let isType =
             isCalled ? isSwift && !SourceConstants.functions.contains(name) : isTypeLike(name)
-        if name.first?.isUppercase == true, isType {
-            return found(SourceValue(.type(types.visible(name, in: owner) ?? name)))
+        let isSpace = !isSwift && types.kinds[name] == .reference
+        if isSpace || name.first?.isUppercase == true && isType {
+            return found(SourceValue(.type(types.visible(name, in: owner) ?? meant(by: name))))
         }
         found(SourceValue(.unknown(name)), type: types.type(of: plain, in: owner))
+    }
+
+    /// The class that a name stands for which is another name for it.
+    func meant(by name: String) -> String {
+        var name = name
+        for _ in 0..<8 where types.kinds[name] == nil {
+            guard let other = aliases[name], !["Dictionary", "Array"].contains(other) else { break }
+            name = other
+        }
+        return name
     }
 
     /// The method of the app's object, or the function, that a name means as a value.

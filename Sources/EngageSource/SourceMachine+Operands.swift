@@ -109,10 +109,18 @@ extension SourceMachine {
 
     mutating func dictionary(_ node: SourceNode, _ count: Int) {
         let parts = taken(count).map(\.value)
-        let pairs = stride(from: 0, to: parts.count - 1, by: 2).lazy.map { index in
-            (key: parts[index], value: parts[index + 1])
+        var pairs: [(key: SourceValue, value: SourceValue)] = []
+        for index in stride(from: 0, to: parts.count - 1, by: 2) {
+            let value = parts[index + 1]
+            pairs.append((key: parts[index], value: isSwift ? value : unlessNil(value)))
         }
         push(dictionary(pairs), from: node.start, to: node.end)
+    }
+
+    /// What a dictionary of Objective-C is given, where nil raises an exception and no dialog is
+    /// shown: it is one only if the running app has something else there.
+    func unlessNil(_ value: SourceValue) -> SourceValue {
+        value.map { $0 == SourcePlain.none ? unknown(value).plain ?? $0 : $0 }
     }
 
     mutating func call(_ labels: [String], _ node: SourceNode, _ count: Int) {

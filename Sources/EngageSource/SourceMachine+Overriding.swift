@@ -13,15 +13,39 @@ extension SourceMachine {
     /// True for a method of the app's object that several classes behind its own may override: which
     /// of them it is of, nobody knows.
     func isOverridden(_ number: Int) -> Bool {
-        let name = functions[number].name
-        guard types.isInherited(selfType), !made.contains(selfType),
-            let numbers = functionsByName[name], numbers.count > 1
+        !made.contains(selfType) && isOverridden(number, behind: selfType)
+    }
+
+    /// True for a method that classes behind one override: what an object has that is only known to
+    /// be of it may be theirs.
+    func isOverridden(_ number: Int, behind type: String) -> Bool {
+        guard types.isInherited(type), let numbers = functionsByName[functions[number].name],
+            numbers.count > 1
         else { return false }
         return numbers.contains { other in
             let owner = functions[other].owner
-            return owner != selfType && types.lineage(owner).contains(selfType)
+            return owner != type && types.lineage(owner).contains(type)
                 && types.kinds[owner] == .reference
         }
+    }
+
+    /// True for a message to an object of which only the declared class is known, where classes
+    /// behind it have methods of their own for it.
+    func isOverridden(_ number: Int, for message: SourceMessage) -> Bool {
+        guard !functions[number].isStatic, case .unknown(let name)? = message.receiver?.value.plain,
+            name != "self", name != "super", let type = message.receiver?.type
+        else { return false }
+        return isOverridden(number, behind: type)
+    }
+
+    /// What a property of the app's object gives that classes behind its own override; nil for every
+    /// other.
+    mutating func overridden(_ number: Int, written: String) -> SourceValue? {
+        guard frames[here].receiver == nil, !frames[here].isForeign, !functions[number].isStatic,
+            isOverridden(number)
+        else { return nil }
+        forgetChanges(by: functionsByName[functions[number].name] ?? [])
+        return SourceValue(.unknown(written))
     }
 
     /// Classes of which statements make objects by their names.

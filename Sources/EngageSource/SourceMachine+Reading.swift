@@ -180,6 +180,14 @@ extension SourceMachine {
             }
             if isSet(name, of: owners) { return nil }
             if let function = getter(name, owner, isStatic) {
+                let isItself = base.value.plain == .unknown("self")
+                if isForeign && isOverridden(function, behind: base.type)
+                    || isItself && !isStatic && frames[here].receiver == nil
+                        && !frames[here].isForeign && isOverridden(function)
+                {
+                    forgetChanges(by: functionsByName[functions[function].name] ?? [])
+                    return .value(SourceValue(.unknown(text(base) + ".\(name)")))
+                }
                 let isOpen = frames.count { $0.function == function } > 1
                 return isOpen
                     ? nil : .function(function, receiver: receiver, isForeign: isForeign)
@@ -265,13 +273,16 @@ extension SourceMachine {
                 return
             }
             let isSwift = isSwift
+            let isNarrow = !isSwift && !isWide(left) && !isWide(right)
             let quotient: Quotient =
                 sign == "/=" && isSwift ? self.quotient(givenTo: left) : .whole
             let value = SourceValue.combine([renewed(left), right.value], at: place, text: text) {
                 if quotient == .unknown, Self.leavesRest($0) { return .unknown(text) }
-                return SourceLibrary.applied(
+                let result = SourceLibrary.applied(
                     String(sign.dropLast()), $0[0], $0[1], isSwift: isSwift,
-                    keepsRest: quotient == .fraction) ?? .unknown(text)
+                    keepsRest: quotient == .fraction)
+                if isNarrow, Self.leavesRoom($0, result) { return .unknown(text) }
+                return result ?? .unknown(text)
             }
             return give(left, value, from: left.start, to: right.end)
         case "..<", "...":
@@ -335,11 +346,14 @@ extension SourceMachine {
             areWritten && sign == "/"
             ? wantedQuotient(of: node) : isWhole(left) && isWhole(right) ? .whole : .unknown
         let isSwift = isSwift
+        let isNarrow = !isSwift && !isWide(left) && !isWide(right)
         let isFraction = areWritten && quotient == .fraction
         let value = SourceValue.combine([left.value, right.value], at: place, text: text) { parts in
             if sign == "/", quotient == .unknown, Self.leavesRest(parts) { return .unknown(text) }
-            return SourceLibrary.applied(
-                sign, parts[0], parts[1], isSwift: isSwift, keepsRest: isFraction) ?? .unknown(text)
+            let result = SourceLibrary.applied(
+                sign, parts[0], parts[1], isSwift: isSwift, keepsRest: isFraction)
+            if isNarrow, Self.leavesRoom(parts, result) { return .unknown(text) }
+            return result ?? .unknown(text)
         }
         push(value, from: left.start, to: right.end)
     }

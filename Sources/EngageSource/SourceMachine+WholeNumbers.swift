@@ -10,6 +10,29 @@ extension SourceMachine {
         return SourceNumber.divided(one, by: two).map { $0.rest != 0 } ?? false
     }
 
+    /// True where an operand of C is declared with 64 bits, which its result then has.
+    func isWide(_ operand: SourceExpression.Operand) -> Bool {
+        var type = operand.type
+        if case .name(let name)? = operand.target { type = frames[here].types[name] ?? type }
+        return Self.wide.contains(type)
+    }
+
+    private static let wide: Set<String> = [
+        "NSInteger", "NSUInteger", "long", "int64_t", "uint64_t", "size_t", "CGFloat", "double",
+        "NSTimeInterval",
+    ]
+
+    /// True of a whole number that an `int` has no room for, though it has for both operands: what
+    /// comes of it is not defined.
+    static func leavesRoom(_ parts: [SourcePlain], _ result: SourcePlain?) -> Bool {
+        guard case .integer(let number)? = result, Int32(exactly: number) == nil else {
+            return false
+        }
+        return parts.allSatisfy { part in
+            if case .integer(let one) = part { Int32(exactly: one) != nil } else { false }
+        }
+    }
+
     /// True where a number is surely one of a whole type: digits, a count, a variable that was
     /// declared so or, in Swift, without a type.
     func isWhole(_ operand: SourceExpression.Operand) -> Bool {

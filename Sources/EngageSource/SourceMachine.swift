@@ -69,6 +69,8 @@ struct SourceMachine {
     let made: Set<String>
     /// What `typealias` names: `[` for a dictionary, `[]` for a list, else another type.
     let aliases: [String: String]
+    /// Functions by the names that the other language has for them.
+    let bridged: SourceBridge
     /// First words of functions that change something; nil until somebody asks.
     var changers: Set<String>?
     /// Names that some statement gives a value.
@@ -116,6 +118,7 @@ struct SourceMachine {
         self.types = types
         made = Self.made(in: units, types)
         aliases = units.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
+        bridged = SourceBridge(declarations.flatMap(\.functions), units)
         assigned = Set(
             units.flatMap { unit in
                 zip(unit.tokens, unit.tokens.dropFirst()).compactMap { name, sign in

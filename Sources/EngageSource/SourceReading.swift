@@ -122,6 +122,7 @@ struct SourceReading {
             macros["__cplusplus"] = SourcePreprocessor.Macro(body: [])
         }
         var units: [SourceUnit] = []
+        let spaces = files.reduce(into: Set<String>()) { $0.formUnion(Self.namespaces($1.tokens)) }
         for file in files {
             var preprocessor = SourcePreprocessor(
                 file.language, macros: macros, answer: { answers.answer($0) })
@@ -139,7 +140,8 @@ struct SourceReading {
             }
             let unit = SourceUnit(
                 file: file.name, bytes: file.bytes, language: file.language,
-                tokens: Self.synthesized(preprocessor.tokens, file.language))
+                tokens: Self.qualified(
+                    Self.synthesized(preprocessor.tokens, file.language), by: spaces))
             if let deep = unit.deep, answers.given.isEmpty {
                 general.append(
                     Diagnostic(
@@ -148,9 +150,41 @@ struct SourceReading {
                             + "the innermost is not read",
                         at: SourceLocation(file: file.name, countingTo: deep, in: file.bytes)))
             }
+            if let unclosed = unit.unclosed { leaveOut(unit, bracket: unclosed) }
             units.append(unit)
         }
         return units
+    }
+
+    /// Says of a bracket that nothing closes that what stands behind it may belong elsewhere.
+    private mutating func leaveOut(_ unit: SourceUnit, bracket: Int) {
+        let sign = unit.text(bracket, bracket + 1)
+        let found = Diagnostic(
+            .warning, .sourceLeftOut,
+            "nothing closes this '\(sign)'; what stands behind it is read as far as it goes",
+            at: SourceLocation(file: unit.file, countingTo: bracket, in: unit.bytes))
+        if !general.contains(found) { general.append(found) }
+    }
+
+    /// Names of namespaces of C++.
+    private static func namespaces(_ tokens: [SourceToken]) -> Set<String> {
+        Set(
+            zip(tokens, tokens.dropFirst()).compactMap { word, name in
+                word.isWord("namespace") && name.kind == .word ? name.text : nil
+            })
+    }
+
+    /// `space::name` of C++ as `space.name`, where the files declare the namespace.
+    private static func qualified(
+        _ tokens: [SourceToken], by spaces: Set<String>
+    ) -> [SourceToken] {
+        guard !spaces.isEmpty else { return tokens }
+        var tokens = tokens
+        for place in tokens.indices.dropFirst()
+        where tokens[place].isSign("::") && spaces.contains(tokens[place - 1].text) {
+            tokens[place] = tokens[place].replacing(.sign, ".")
+        }
+        return tokens
     }
 
     /// Instance variables that `@synthesize name = other` names otherwise, under the usual name.
@@ -333,6 +367,15 @@ struct SourceReading {
                 own.findings.append(found)
                 if told.insert(found).inserted { diagnostics.append(found) }
             }
+            if let form = call.assumedForm {
+                let written = units[form.place.unit].text(form.place.start, form.place.end)
+                let found = Diagnostic(
+                    .warning, .assumedValue,
+                    "the form '\(written)' is known to the running app alone; assuming "
+                        + "'\(call.capture ?? "none")'", at: location(form.place))
+                own.findings.append(found)
+                if told.insert(found).inserted { diagnostics.append(found) }
+            }
             showings.append(
                 Showing(
                     call: call, number: numbers[call.method] ?? 1, layer: own,
@@ -365,6 +408,7 @@ struct SourceReading {
                 let own = places.filter { calls[$0].key == key }.map { calls[$0].build }
                 let other = places[..<count].first { other in
                     calls[other].key != key
+                        && calls[other].call.opensTheSame(as: calls[index].call)
                         && !places.contains { same in
                             calls[same].key == calls[other].key
                                 && own.contains { $0.meets(calls[same].build) }

@@ -19,6 +19,8 @@ struct SourceRelevance {
     private let types: SourceTypes
     private let all: [SourceFunction]
     private var bodies: [Int: Body] = [:]
+    /// The names that the app's other language has for functions.
+    private var otherNames: [Int: Set<String>] = [:]
     /// Functions by a word that their bodies have, by their own name, and by what they set.
     private var users: [String: [Int]] = [:]
     private var named: [String: [Int]] = [:]
@@ -39,6 +41,12 @@ struct SourceRelevance {
             for word in body.words { users[word, default: []].append(number) }
             for name in body.sets { setters[name, default: []].append(number) }
             named[SourceName.plain(function.shortName), default: []].append(number)
+            if machine.bridged.isNeeded {
+                let others = function.words(outside: unit.language)
+                    .subtracting([function.shortName])
+                otherNames[number] = others
+                for name in others { named[name, default: []].append(number) }
+            }
         }
         var found: Set<Int> = []
         var followed: Set<String> = []
@@ -69,8 +77,8 @@ struct SourceRelevance {
         for word in Set(seeds) { follow(word, by: nil) }
         while let number = open.popLast() {
             let name = SourceName.plain(all[number].shortName)
-            for user in users[name] ?? [] where isCalled(number, by: user) {
-                add(user)
+            for name in (otherNames[number] ?? []).union([name]) {
+                for user in users[name] ?? [] where isCalled(number, by: user) { add(user) }
             }
             for word in bodies[number]?.words ?? [] {
                 // Names that every class has are followed for each function that says them.

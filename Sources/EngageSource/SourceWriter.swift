@@ -140,6 +140,10 @@ struct SourceWriter {
                     open.append(.value(element, nil, depth: depth + 1))
                 }
             case .dictionary:
+                // A copy of what is not known is taken to be a dictionary, but where none is wanted.
+                if depth == 0, type != nil, object.isOpen, object.count == 0 {
+                    return assume(value, plain, type, &items)
+                }
                 items.append(.begin(.dictionary, place, isAssumed: false))
                 open.append(.end)
                 for entry in object.entries.reversed() where entry.value.plain(on: way) != .absent {
@@ -168,7 +172,10 @@ struct SourceWriter {
         case .text, .key: return takesObject || type == .arrowDirection
         case .color: return type == .string
         case .object(let number):
-            return takesObject && state.objects[number]?.kind == .dictionary
+            guard let object = state.objects[number], object.kind == .dictionary else {
+                return false
+            }
+            return takesObject && !(object.isOpen && object.count == 0)
         default: return false
         }
     }

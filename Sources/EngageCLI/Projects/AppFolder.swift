@@ -55,6 +55,8 @@ struct AppFolder {
     private var folder: SourceFolder
     /// Files that call what shows a dialog.
     private var callers: Set<String> = []
+    /// Source files of the app itself, whatever they say.
+    private var ownSources: [String] = []
     /// Reads the source code.
     private let reader: SourceCodeReader
 
@@ -97,7 +99,8 @@ struct AppFolder {
         where Self.readable.contains(where: path.lowercased().hasSuffix) {
             report("\(kind.noun), which is not read", at: path)
         }
-        let index = SourceIndex(AppIndex.sources(of: walk, targets)) { FileOrigin.disk.source($0) }
+        ownSources = AppIndex.sources(of: walk, targets)
+        let index = SourceIndex(ownSources) { FileOrigin.disk.source($0) }
         callers = index.callers
         self.folder.declaring = { index.files(declaring: $0) }
         self.folder.setting = { index.files(setting: $0, ofMember: $1) }
@@ -193,6 +196,14 @@ struct AppFolder {
             Diagnostic(
                 .warning, .unreadableFile, "skipped, as it cannot be read: \(failure.message)",
                 at: failure.place))
+    }
+
+    /// True where a source file of the app besides some, and no header, has a word.
+    func isNamed(_ word: String, outside known: Set<String>) -> Bool {
+        ownSources.contains { path in
+            !known.contains(path) && !path.hasSuffix(".h")
+                && SourceCode.names(word, in: FileOrigin.disk.source(path) ?? [])
+        }
     }
 
     /// The purpose of a file by its name; its content decides the rest.

@@ -35,6 +35,30 @@ final class AppIndex: Sendable {
         }
     }
 
+    /// The path of an app's folder as a project names what lies in it.
+    ///
+    /// In the working folder it is plain. Elsewhere `/.` at its end says in the path of every file
+    /// where the app begins: names are found in the app, and not where the project is.
+    static func spelled(_ folder: String) -> String {
+        guard let whole = OpenFile.resolved(folder), let here = OpenFile.resolved(".") else {
+            return folder
+        }
+        if whole == here { return "." }
+        let root = here.hasSuffix("/") ? here : here + "/"
+        if whole.hasPrefix(root) { return String(whole.dropFirst(root.count)) }
+        var folder = folder
+        while folder.hasSuffix("/") { folder.removeLast() }
+        return folder.hasSuffix(mark.dropLast()) ? folder : folder + mark.dropLast()
+    }
+
+    /// The app's folder in the path of a file outside of the project's folder, with a slash at its
+    /// end; nil for every other path.
+    static func app(in path: String) -> String? {
+        path.ranges(of: mark).last.map { String(path[..<$0.upperBound]) }
+    }
+
+    private static let mark = "/./"
+
     /// The app's own source files that are not too large.
     static func sources(of walk: FolderWalk, _ targets: AppTargets) -> [String] {
         walk.files.filter { entry in

@@ -71,9 +71,10 @@ struct ProjectDraft {
             add(path, isScreen: DocumentKind(root).isLoginScreen)
             return
         }
-        let folder = try AppFolder(path)
+        let root = AppIndex.spelled(path)
+        let folder = try AppFolder(root)
         folders.append(folder)
-        roots.append(path)
+        roots.append(root)
         diagnostics += folder.diagnostics
         add(folder.sources)
         for layer in folder.layers { add(layer, isScreen: false) }
@@ -195,7 +196,7 @@ struct ProjectDraft {
 
     /// Defaults become layers, calls that show a dialog calls over them.
     private mutating func add(_ sources: [(path: String, code: SourceCode)]) {
-        let sources = Self.withoutWrappers(sources)
+        let sources = withoutWrappers(sources)
         let isHandedOn = sources.contains {
             $0.code.defaults != nil || !$0.code.showings.isEmpty
         }
@@ -225,23 +226,42 @@ struct ProjectDraft {
     }
 
     /// The sources with their dialogs. A method that others of the app call with values of their own
-    /// shows no dialog beside theirs, however many methods are between them and the SDK.
-    private static func withoutWrappers(
+    /// shows no dialog beside theirs, however many methods are between them and the SDK: nor does a
+    /// branch of it that none of them reaches, where no other file names the method.
+    private func withoutWrappers(
         _ sources: [(path: String, code: SourceCode)]
     ) -> [(path: String, code: SourceCode, showings: [SourceShowing])] {
-        let byPlace = Dictionary(grouping: sources.flatMap(\.code.showings), by: \.place)
+        let all = sources.flatMap(\.code.showings)
+        let byPlace = Dictionary(grouping: all, by: \.place)
         return sources.map { path, code in
             let own = code.showings.filter { showing in
                 guard !showing.route.isTapped, let entry = showing.route.entry else { return true }
                 let callers = byPlace[showing.place, default: []].filter {
                     $0.route.entry != entry && $0.route.passed.contains(entry)
                 }
-                if callers.isEmpty { return true }
+                if callers.isEmpty {
+                    return !showing.route.takesArguments || !isCalled(showing, entry, by: all)
+                }
                 return !showing.route.takesArguments && showing.isKnown
                     && !callers.contains { $0.says(theSameAs: showing) }
             }
             return (path, code, own)
         }
+    }
+
+    /// True where methods of other files call the one which shows a dialog, all that name it are read,
+    /// and none of them reaches this dialog.
+    private func isCalled(
+        _ showing: SourceShowing, _ entry: SourceShowing.Method, by all: [SourceShowing]
+    ) -> Bool {
+        let callers = all.filter { $0.route.entry != entry && $0.route.passed.contains(entry) }
+        guard callers.contains(where: { $0.route.entry?.file != entry.file }) else { return false }
+        var known: Set<String> = [entry.file]
+        for route in callers.map(\.route) {
+            known.formUnion(route.passed.map(\.file))
+            if let first = route.entry { known.insert(first.file) }
+        }
+        return !folders.contains { $0.isNamed(showing.method, outside: known) }
     }
 
     private static func base(_ path: String) -> String {

@@ -8,6 +8,8 @@ final class SourceCodeReader {
     private let folder: SourceFolder
     private var steps = SourceCode.mostSteps
     private var known: [[String?]: SourceCode] = [:]
+    /// Where apps outside of the project's folder declare names, by their folders.
+    private var indexes: [String: AppIndex] = [:]
 
     /// - Parameters:
     ///   - origin: where the files themselves are read.
@@ -32,6 +34,12 @@ final class SourceCodeReader {
         if let code = known[key] { return code }
         let input = try origin.read(path)
         var folder = folder
+        if case .disk = origin, let app = AppIndex.app(in: path) {
+            let index = indexes[app] ?? AppIndex(app)
+            indexes[app] = index
+            folder.declaring = { index.files(declaring: $0) }
+            folder.setting = { index.files(setting: $0, ofMember: $1) }
+        }
         prepare(&folder)
         let code = read(input.bytes, file: input.name, folder)
         known[key] = code

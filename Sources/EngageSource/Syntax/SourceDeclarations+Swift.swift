@@ -166,12 +166,23 @@ extension SourceDeclarations {
             let isAction = unit.part(start, place).contains {
                 ["IBAction", "objc"].contains($0.text)
             }
-            return function(
+            let known = functions.count
+            let end = function(
                 unit, number, at: place, named: tokens[place + 1].text, owner, isStatic, isAction)
+            if functions.count > known {
+                functions[known].selector = Self.selector(in: unit.part(start, place))
+            }
+            return end
         case "subscript" where isInType:
             return subscription(unit, number, at: place - 1, owner, isStatic)
         case "init" where isInType, "deinit" where isInType:
-            return function(unit, number, at: place - 1, named: tokens[place].text, owner, isStatic)
+            let known = functions.count
+            let end = function(
+                unit, number, at: place - 1, named: tokens[place].text, owner, isStatic)
+            if functions.count > known {
+                functions[known].selector = Self.selector(in: unit.part(start, place))
+            }
+            return end
         case "import", "typealias", "associatedtype":
             var end = place + 1
             while end < tokens.count, !tokens[end].startsLine { end += 1 }
@@ -184,6 +195,14 @@ extension SourceDeclarations {
                 isWrapped: Self.isWrapped(unit.part(start, place)))
         default: return nil
         }
+    }
+
+    /// What `@objc(…)` names; empty without it.
+    private static func selector(in tokens: ArraySlice<SourceToken>) -> String {
+        guard let mark = tokens.firstIndex(where: { $0.isWord("objc") }),
+            mark + 1 < tokens.endIndex, tokens[mark + 1].isSign("(")
+        else { return "" }
+        return tokens[(mark + 2)...].prefix { !$0.isSign(")") }.map(\.text).joined()
     }
 
     /// A function of Swift; nil for a requirement, which has no statements.

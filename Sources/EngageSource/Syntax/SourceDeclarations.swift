@@ -9,6 +9,8 @@ struct SourceDeclarations: Sendable {
         var range: Range<Int>
     }
 
+    /// True between `@implementation NAME (CATEGORY)` and its end.
+    private var isInCategory = false
     var functions: [SourceFunction] = []
     var initializers: [Initializer] = []
     /// Statements that stand in no function.
@@ -98,6 +100,10 @@ struct SourceFunction: Sendable {
     var isClosure = false
     /// True for what a key path asks of the object it is handed.
     var isKeyPath = false
+    /// True for a method of a category of Objective-C, which counts in the place of the class's own.
+    var isOfCategory = false
+    /// The selector that `@objc(…)` gives a function of Swift; empty where the language does.
+    var selector = ""
     /// True for what watches a property before it is set.
     var isBeforeChange = false
     /// Where the method begins, for messages.
@@ -152,6 +158,8 @@ extension SourceDeclarations {
         var fragment: Int?
         var place = 0
         var isStart = true
+        /// Namespaces of C++ that are open, with their ends.
+        var spaces: [(name: String, end: Int)] = []
         func flush(_ end: Int, _ fragments: inout [Range<Int>]) {
             if let start = fragment, start < end { fragments.append(start..<end) }
             fragment = nil
@@ -160,7 +168,26 @@ extension SourceDeclarations {
             let token = tokens[place]
             let starts = isStart || token.startsLine
             isStart = false
-            if starts, let next = declaration(unit, number, at: place, &owner) {
+            while let last = spaces.last, place >= last.end {
+                spaces.removeLast()
+                owner = spaces.last?.name ?? ""
+            }
+            if starts, token.isWord("namespace"), place + 1 < tokens.count {
+                let open = tokens[place + 1].kind == .word ? place + 2 : place + 1
+                if open < tokens.count, tokens[open].isSign("{") {
+                    flush(place, &fragments)
+                    owner = open > place + 1 ? tokens[place + 1].text : ""
+                    if !owner.isEmpty { kinds[owner] = .reference }
+                    spaces.append((owner, unit.close(of: open)))
+                    place = open + 1
+                    isStart = true
+                    continue
+                }
+            }
+            let isInSpace = !spaces.isEmpty
+            if starts,
+                let next = declaration(unit, number, at: place, &owner, isInSpace: isInSpace)
+            {
                 flush(place, &fragments)
                 place = max(next, place + 1)
                 isStart = true
@@ -180,7 +207,7 @@ extension SourceDeclarations {
 
     /// Reads one declaration; the place behind it, nil where none begins here.
     private mutating func declaration(
-        _ unit: SourceUnit, _ number: Int, at place: Int, _ owner: inout String
+        _ unit: SourceUnit, _ number: Int, at place: Int, _ owner: inout String, isInSpace: Bool
     ) -> Int? {
         let tokens = unit.tokens
         let token = tokens[place]
@@ -195,7 +222,8 @@ extension SourceDeclarations {
                 owner = word(place + 2)
                 var next = place + 3
                 if next < tokens.count, tokens[next].isSign(":") { next += 2 }
-                if next < tokens.count, tokens[next].isSign("(") {
+                isInCategory = next < tokens.count && tokens[next].isSign("(")
+                if isInCategory {
                     next = unit.after(next)
                 }
                 if next < tokens.count, tokens[next].isSign("{") {
@@ -245,7 +273,14 @@ extension SourceDeclarations {
         {
             return place + 2
         }
-        return exported(unit, number, at: place, owner) ?? function(unit, number, at: place)
+        if let next = exported(unit, number, at: place, owner) { return next }
+        let known = functions.count
+        let next = function(unit, number, at: place)
+        if isInSpace, functions.count > known {
+            functions[known].owner = owner
+            functions[known].isStatic = true
+        }
+        return next
     }
 
     private mutating func interface(_ unit: SourceUnit, at place: Int) -> Int {
@@ -364,6 +399,7 @@ extension SourceDeclarations {
                 returns: Self.typeName(returned),
                 isAction: returned.contains { $0.isWord("IBAction") },
                 offset: tokens[start].offset))
+        functions[functions.count - 1].isOfCategory = isInCategory
         return end + 1
     }
 

@@ -10,6 +10,9 @@ struct SourceUnit: Sendable {
     let closing: [Int32]
     /// The first byte of what stands in too many brackets and is not read; nil where nothing does.
     let deep: Int?
+    /// The first byte of a bracket that nothing closes: the file ends behind it, or a method begins
+    /// that cannot stand in it; nil without one.
+    let unclosed: Int?
 
     /// Brackets in one another that are read; compilers of both languages end at 256.
     static let deepest = 512
@@ -18,7 +21,8 @@ struct SourceUnit: Sendable {
         self.file = file
         self.bytes = bytes
         self.language = language
-        let (closing, deep) = Self.closing(tokens, bytes, language)
+        let (closing, deep, unclosed) = Self.closing(tokens, bytes, language)
+        self.unclosed = unclosed.map { tokens[$0].offset }
         self.deep = deep.first.map { tokens[$0.lowerBound].offset }
         guard !deep.isEmpty else {
             self.tokens = tokens
@@ -38,14 +42,15 @@ struct SourceUnit: Sendable {
         self.closing = Self.closing(kept, bytes, language).closing
     }
 
-    /// Where every bracket closes, and what lies in too many.
+    /// Where every bracket closes, what lies in too many, and the first that nothing closes.
     private static func closing(
         _ tokens: [SourceToken], _ bytes: [UInt8], _ language: SourceLanguage
-    ) -> (closing: [Int32], deep: [Range<Int>]) {
+    ) -> (closing: [Int32], deep: [Range<Int>], unclosed: Int?) {
         var closing = [Int32](repeating: Int32(tokens.count), count: tokens.count)
         var open: [Int] = []
         var deep: [Range<Int>] = []
         var start: Int?
+        var unclosed: Int?
         var depth = 0
         for (place, token) in tokens.enumerated() {
             // A method that begins ends what was left open before it.
@@ -53,6 +58,7 @@ struct SourceUnit: Sendable {
                 if let first = beginsMethod(place, tokens, bytes, language, open) {
                     if let begin = start { deep.append(begin..<place) }
                     (start, depth) = (nil, 0)
+                    unclosed = unclosed ?? open[first]
                     for left in open[first...] { closing[left] = Int32(max(left, place - 1)) }
                     open.removeSubrange(first...)
                 }
@@ -85,7 +91,7 @@ struct SourceUnit: Sendable {
             }
         }
         if let begin = start { deep.append(begin..<tokens.count) }
-        return (closing, deep)
+        return (closing, deep, unclosed ?? open.last)
     }
 
     /// Of the open brackets the first that a method closes which begins here; nil where none does.
@@ -141,9 +147,37 @@ struct SourceUnit: Sendable {
         return nil
     }
 
-    /// What `typealias` gives a name: `[` for a dictionary, `[]` for a list, else another type.
+    /// Types by another name: what `typealias`, `typedef` and `@compatibility_alias` give it, and
+    /// what `@objc(NAME)` calls a class; `Dictionary` and `Array` for what Swift writes in brackets.
     var aliases: [String: String] {
         var aliases: [String: String] = [:]
+        for (place, token) in tokens.enumerated() where place + 3 < tokens.count {
+            let (one, other) = (tokens[place + 1], tokens[place + 2])
+            guard one.kind == .word, language == .objectiveC else { continue }
+            if token.isWord("compatibility_alias"), other.kind == .word {
+                aliases[one.text] = other.text
+            } else if token.isWord("typedef"), other.kind == .word, tokens[place + 3].isSign(";"),
+                !["struct", "enum", "union"].contains(one.text)
+            {
+                aliases[other.text] = one.text
+            }
+        }
+        for (place, token) in tokens.enumerated()
+        where token.isWord("objc") && language == .swift && place + 4 < tokens.count {
+            // `@objc(Name) public final class Other`
+            guard tokens[place + 1].isSign("("), tokens[place + 2].kind == .word,
+                tokens[place + 3].isSign(")")
+            else { continue }
+            var next = place + 4
+            while next + 1 < tokens.count, next < place + 8, !tokens[next].isWord("class") {
+                next += 1
+            }
+            guard next + 1 < tokens.count, tokens[next].isWord("class"),
+                tokens[next + 1].kind == .word,
+                !["func", "var", "let"].contains(tokens[next + 1].text)
+            else { continue }
+            aliases[tokens[place + 2].text] = tokens[next + 1].text
+        }
         for (place, token) in tokens.enumerated()
         where token.isWord("typealias") && place + 3 < tokens.count {
             guard tokens[place + 2].isSign("=") else { continue }

@@ -39,6 +39,9 @@ enum SourceConstants {
     /// The Capture wrapper's forms by the names that Swift gives the types of sign-in.
     static let signIns = ["usernamePassword": "username", "emailPassword": "email"]
 
+    /// The names of the Capture wrapper's forms.
+    static let forms: Set<String> = ["none", "username", "email"]
+
     static let arrows = ["up": 1, "down": 2, "left": 4, "right": 8, "any": 15, "unknown": 0]
 
     /// Types of numbers that keep fractions.

@@ -1,0 +1,4 @@
+#import "Theme.h"
+@implementation Theme (Brand)
++ (NSString *)title { return @"Category"; }
+@end

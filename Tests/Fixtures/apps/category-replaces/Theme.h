@@ -1,0 +1,3 @@
+@interface Theme : NSObject
++ (NSString *)title;
+@end

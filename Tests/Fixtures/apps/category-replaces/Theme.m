@@ -1,0 +1,4 @@
+#import "Theme.h"
+@implementation Theme
++ (NSString *)title { return @"Class"; }
+@end

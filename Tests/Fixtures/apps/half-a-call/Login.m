@@ -1,0 +1,6 @@
+#import "JREngage.h"
+#import "JREngage+CustomInterface.h"
+@implementation Login
+- (IBAction)signIn:(id)sender
+{
+    [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:@{ kJRProviderTableTitleString 

@@ -1,0 +1,6 @@
+import UIKit
+@objc class Theme: NSObject {
+    @objc static func look(title: String) -> [String: Any] {
+        return [kJRProviderTableTitleString: title]
+    }
+}

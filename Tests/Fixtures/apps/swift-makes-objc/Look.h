@@ -1,0 +1,5 @@
+@interface Look : NSObject
+@property (copy) NSString *title;
+- (instancetype)initWithTitle:(NSString *)title;
+- (void)present;
+@end

@@ -1,0 +1,4 @@
+import UIKit
+class Login: UIViewController {
+    @IBAction func signIn(_ sender: Any) { JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [kJRProviderTableTitleString: String(localized: "title", table: "Login")]) }
+}
