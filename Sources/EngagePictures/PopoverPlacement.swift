@@ -66,7 +66,8 @@ struct PopoverPlacement {
     }
 
     private static func note(
-        requested: Presentation.Arrow?, _ taken: Presentation.Arrow, wanted size: Size, _ dialog: Rect
+        requested: Presentation.Arrow?, _ taken: Presentation.Arrow, wanted size: Size,
+        _ dialog: Rect
     ) -> String? {
         var notes: [String] = []
         if let requested, requested != taken, let one = requested.word, let other = taken.word {

@@ -61,7 +61,8 @@ public struct SceneDifference: Sendable {
                 continue
             }
             for fact in element.facts(besides: now, within: leniency.tolerance)
-            where !ignored.ignores(element.path, fact.name) && !files.reports(fact.name, of: element)
+            where !ignored.ignores(element.path, fact.name)
+                && !files.reports(fact.name, of: element)
             {
                 // What is above it came or went, so that its place is relative to another one.
                 if fact.name == "frame", element.frame.isAtSide(of: now.frame),

@@ -144,7 +144,8 @@ package struct DialogFamily {
     package func answer() throws -> ToldDialog {
         let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
         return ToldDialog(
-            EngageCore.Answer.dialog(DialogResolution(explaining: try DialogQuestion(reading: root))))
+            EngageCore.Answer.dialog(
+                DialogResolution(explaining: try DialogQuestion(reading: root))))
     }
 }
 

@@ -103,11 +103,13 @@ package struct LoginScreenFamily {
     package func answer() throws -> ToldAnswer {
         let question = try Document.read(Array(text.utf8), file: "q.json").root
         var diagnostics: [Diagnostic] = []
-        let resolution = try LoginScreenScenario(asking: question, diagnostics: &diagnostics).explained()
+        let resolution = try LoginScreenScenario(asking: question, diagnostics: &diagnostics)
+            .explained()
         var writer = JSONWriter()
         writer.value(resolution)
         return ToldAnswer(
-            leaves: try ToldAnswer.leaves(of: writer.bytes), provenance: resolution.provenance ?? Provenance())
+            leaves: try ToldAnswer.leaves(of: writer.bytes),
+            provenance: resolution.provenance ?? Provenance())
     }
 
     /// Members of a dictionary in the order they were set.

@@ -146,7 +146,8 @@ struct Convert: ParsableCommand {
 
     private func read(_ file: String) throws(CommandFailure) -> Document {
         if extract {
-            let layer = try SourceFile(file).layer(reportsAssumptions: true, on: try requestedDevice())
+            let layer = try SourceFile(file).layer(
+                reportsAssumptions: true, on: try requestedDevice())
             return LocatedValue(copying: layer, of: file).document
         }
         let document = try InputFile.document(file, format: from?.format)

@@ -160,6 +160,7 @@ struct Resolve: ParsableCommand {
                 })
         }
         return .groups(
-            try DeviceGroup.groups { device in try source.answer(on: device, explained: isExplained) })
+            try DeviceGroup.groups { device in try source.answer(on: device, explained: isExplained)
+            })
     }
 }

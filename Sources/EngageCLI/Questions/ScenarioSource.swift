@@ -236,7 +236,8 @@ struct ScenarioSource: Sendable {
             let question = try question(on: device)
             return .dialog(
                 explained
-                    ? DialogResolution(explaining: question) : DialogResolution(resolving: question))
+                    ? DialogResolution(explaining: question) : DialogResolution(resolving: question)
+            )
         }
     }
 

@@ -136,7 +136,8 @@ struct AxesAnswers {
                 scenario.device = place.held
                 return text(
                     of: .loginScreen(
-                        explains ? scenario.explained(with: found) : scenario.resolved(with: found)))
+                        explains ? scenario.explained(with: found) : scenario.resolved(with: found))
+                )
             case .dialogs(let questions, let scenario):
                 var kind = Kind(profile: place.profile, idiom: place.held.idiom)
                 guard var question = questions[kind] else { return [] }

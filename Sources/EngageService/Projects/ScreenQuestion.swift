@@ -22,11 +22,13 @@ struct ScreenQuestion: Sendable {
         if scenario.isLoginScreen {
             let (question, found) = try scenario.screenQuestion()
             let all = app.sourceFindings + found
-            return .loginScreen(explained ? question.explained(with: all) : question.resolved(with: all))
+            return .loginScreen(
+                explained ? question.explained(with: all) : question.resolved(with: all))
         }
         let question = try dialog(of: scenario, app)
         return .dialog(
-            explained ? DialogResolution(explaining: question) : DialogResolution(resolving: question))
+            explained
+                ? DialogResolution(explaining: question) : DialogResolution(resolving: question))
     }
 
     /// The request for an app's dialog; nil for a login screen.

@@ -53,7 +53,10 @@ import Testing
     @Test(
         "a mark that no rule places is over the middle of its letter, and adds no width",
         arguments: [
-            ("\u{5E9}\u{5B8}\u{5DC}\u{5D5}\u{5B9}\u{5DD}", "\u{5E9}\u{5DC}\u{5D5}\u{5DD}", "Hebrew"),
+            (
+                "\u{5E9}\u{5B8}\u{5DC}\u{5D5}\u{5B9}\u{5DD}", "\u{5E9}\u{5DC}\u{5D5}\u{5DD}",
+                "Hebrew"
+            ),
             ("\u{645}\u{64E}\u{631}\u{652}\u{62D}\u{64E}", "\u{645}\u{631}\u{62D}", "Arabic"),
         ])
     func looseMarks(pointed: String, plain: String, script: String) throws {
