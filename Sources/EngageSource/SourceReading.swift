@@ -66,7 +66,7 @@ struct SourceReading {
 
     init(
         _ files: [SourceFiles.File], folder: SourceFolder,
-        steps limit: Int = SourceMachine.mostSteps
+        steps limit: Int = SourceBudget.mostSteps
     ) {
         self.files = files
         self.folder = folder
