@@ -319,7 +319,7 @@ struct SourceReading {
             layer.findings.append(
                 Diagnostic(
                     .warning, .sourceLeftOut,
-                    "more than \(SourceLayer.mostWays) ways lead to what is given here; what the "
+                    "more than \(SourceDivision.mostWays) ways lead to what is given here; what the "
                         + "others decide is left out, and taken for not known", at: location(place))
             )
         }

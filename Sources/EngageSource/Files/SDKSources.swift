@@ -24,7 +24,7 @@ public enum SDKSources {
 
     /// True for the text of a file that declares or implements a class of the SDK.
     public static func isOwn(_ bytes: [UInt8]) -> Bool {
-        let bytes = SourceFiles.utf8(bytes)
+        let bytes = SourceEncoding.utf8(bytes)
         var place = 0
         while place < bytes.count, let mark = bytes[place...].firstIndex(of: UInt8(ascii: "@")) {
             place = mark + 1

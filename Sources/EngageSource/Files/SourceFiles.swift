@@ -14,7 +14,7 @@ struct SourceFiles {
 
     /// Files that are read with one, and bytes of one and of all.
     static let most = 64
-    static let largest = 8 << 20
+    static let largest = SourceEncoding.largest
     private static let largestAll = 24 << 20
 
     private let folder: SourceFolder
@@ -23,7 +23,7 @@ struct SourceFiles {
 
     init(_ name: String, _ bytes: [UInt8], _ folder: SourceFolder) {
         self.folder = folder
-        let whole = cut(name, Self.utf8(bytes))
+        let whole = cut(name, SourceEncoding.utf8(bytes))
         let language = SourceLanguage.of(name, whole)
         let main = scanned(name, whole, language)
         seen = [name]
@@ -112,19 +112,6 @@ struct SourceFiles {
         return File(name: name, bytes: bytes, language: language, tokens: merged.tokens)
     }
 
-    /// Text in UTF-16 with its mark, as some editors keep it, in UTF-8; other bytes as they are.
-    static func utf8(_ bytes: [UInt8]) -> [UInt8] {
-        let isLittle = bytes.starts(with: [0xFF, 0xFE])
-        guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count <= largest else {
-            return bytes
-        }
-        let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
-            let (low, high) = isLittle ? (place, place + 1) : (place + 1, place)
-            return UInt16(bytes[high]) << 8 | UInt16(bytes[low])
-        }
-        return Array(String(decoding: units, as: UTF16.self).utf8)
-    }
-
     private static func directory(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
@@ -132,7 +119,7 @@ struct SourceFiles {
     private func load(_ path: String) -> [UInt8]? {
         guard total < Self.largestAll, let bytes = folder.load(path), bytes.count <= Self.largest
         else { return nil }
-        return Self.utf8(bytes)
+        return SourceEncoding.utf8(bytes)
     }
 
     /// What stands in a file that is put where it is named, as lists of texts are.

@@ -2,6 +2,8 @@ import EngageCore
 
 /// Ways through the branches, divided until the values that are asked are decided on each.
 struct SourceDivision {
+    /// Ways that are told apart in one dictionary, those of devices not counted.
+    static let mostWays = 32
     private let known: SourceWay
     private let ofDevice: UInt64
     private(set) var rows = [SourceWay.all]
@@ -26,13 +28,13 @@ struct SourceDivision {
         for row in rows {
             let crossed = parts.compactMap { row.and($0) }
             next += crossed.isEmpty ? [row] : crossed
-            guard next.count <= SourceLayer.mostWays * 8 else {
+            guard next.count <= Self.mostWays * 8 else {
                 isCut = true
                 return
             }
         }
         let open = Set(
             next.map { SourceWay(holds: $0.holds & ~ofDevice, fails: $0.fails & ~ofDevice) })
-        if open.count > SourceLayer.mostWays { isCut = true } else { rows = next }
+        if open.count > Self.mostWays { isCut = true } else { rows = next }
     }
 }

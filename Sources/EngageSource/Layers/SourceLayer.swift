@@ -20,9 +20,6 @@ struct SourceLayer {
     /// True for what the SDK drops: a dictionary without keys that says so.
     var isLost = false
 
-    /// Ways that are told apart in one dictionary, those of devices not counted.
-    static let mostWays = 32
-
     /// One step of the values, in the order they are written.
     enum Item: Hashable {
         case begin(ValueKind, SourcePlace, isAssumed: Bool)

@@ -4,7 +4,6 @@ import EngageCore
 final class SourceProgram {
     let units: [SourceUnit]
     let declarations: [SourceDeclarations]
-
     /// What all files declare of a type.
     let types: SourceTypes
     /// Classes of which statements make objects by their names.
@@ -13,40 +12,12 @@ final class SourceProgram {
     let aliases: [String: String]
     /// Functions by the names that the other language has for them.
     let bridged: SourceBridge
-
     /// Names that some statement gives a value.
     let assigned: Set<String>
     /// Methods that the files exchange for others.
     let exchanged: Set<String>
     /// What lies around the files: texts, colours, nibs.
     let folder: SourceFolder
-
-    /// The class that a name stands for which is another name for it.
-    func meant(by name: String) -> String {
-        var name = name
-        for _ in 0..<8 where types.kinds[name] == nil {
-            guard let other = aliases[name], !["Dictionary", "Array"].contains(other) else { break }
-            name = other
-        }
-        return name
-    }
-
-    /// Classes of which statements make objects by their names.
-    static func made(in units: [SourceUnit], _ types: SourceTypes) -> Set<String> {
-        var found: Set<String> = []
-        for unit in units {
-            let tokens = unit.tokens
-            for place in tokens.indices.dropLast()
-            where tokens[place].kind == .word && types.kinds[tokens[place].text] == .reference {
-                let next = tokens[place + 1]
-                let isMade =
-                    unit.language == .swift
-                    ? next.isSign("(") : next.isWord("alloc") || next.isWord("new")
-                if isMade { found.insert(tokens[place].text) }
-            }
-        }
-        return found
-    }
 
     init(_ units: [SourceUnit], _ declarations: [SourceDeclarations], folder: SourceFolder) {
         self.units = units
@@ -66,5 +37,32 @@ final class SourceProgram {
             })
         exchanged = SourceExchanges.names(
             in: declarations.flatMap(\.functions).map { units[$0.unit].part($0.body) })
+    }
+
+    /// The class that a name stands for which is another name for it.
+    func meant(by name: String) -> String {
+        var name = name
+        for _ in 0..<8 where types.kinds[name] == nil {
+            guard let other = aliases[name], !["Dictionary", "Array"].contains(other) else { break }
+            name = other
+        }
+        return name
+    }
+
+    /// Classes of which statements make objects by their names.
+    private static func made(in units: [SourceUnit], _ types: SourceTypes) -> Set<String> {
+        var found: Set<String> = []
+        for unit in units {
+            let tokens = unit.tokens
+            for place in tokens.indices.dropLast()
+            where tokens[place].kind == .word && types.kinds[tokens[place].text] == .reference {
+                let next = tokens[place + 1]
+                let isMade =
+                    unit.language == .swift
+                    ? next.isSign("(") : next.isWord("alloc") || next.isWord("new")
+                if isMade { found.insert(tokens[place].text) }
+            }
+        }
+        return found
     }
 }

@@ -1,7 +1,8 @@
 import EngageCore
 
-/// What `self` stands for: the object whose methods the app calls, the application and its
-/// delegate, and the value that a method of Swift makes of itself.
+/// What `self` stands for: the object whose methods the app calls, the application and its delegate,
+/// of which an app has one each, and the value that a method of Swift makes of itself. Source: Apple,
+/// UIApplication.
 struct SelfEvaluator: SourceEvaluator {
     let machine: SourceMachine
 

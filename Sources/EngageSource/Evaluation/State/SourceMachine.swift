@@ -23,14 +23,12 @@ final class SourceMachine: SourceEvaluator {
     private var bodies: [SourceBodyKey: SourceBody] = [:]
     /// Expressions that are open, the innermost function's last.
     var expressions: [SourceExpression] = []
-
     /// By its words, the values that a condition's variables had when it was asked first.
     var valuesOfConditions: [String: String] = [:]
     /// Calls of the SDK, in the order they are reached.
     var calls: [SourceCall] = []
     /// The function that reading began with.
     var entry: Int?
-
     var nextNumber = 0
     /// Blocks that are carried out when the method has ended.
     var later: [Later] = []
@@ -40,8 +38,6 @@ final class SourceMachine: SourceEvaluator {
     var observers: [[String]: [Int]] = [:]
     /// Variables of Swift that are declared to be optional.
     var optionals: Set<Int> = []
-    /// Cells of variables that keep their value between calls, by where they are declared.
-    var staticCells: [SourcePlace: Int] = [:]
     /// Variables of callers by the parameters that hold the same text.
     var origins: [Int: Int] = [:]
     /// Messages that ask a closure for each element, the innermost last.
@@ -59,9 +55,64 @@ final class SourceMachine: SourceEvaluator {
     var firstUncalled = 0
     /// First values of the variables that every object of a type has, by `TYPE/NAME`.
     var firstValues: [String: SourceValue] = [:]
-
     /// First words of functions that change something; nil until somebody asks.
     var changers: Set<String>?
+    /// Names of the scope that was left last.
+    var left: [String: Int] = [:]
+    /// Cells of variables that keep their value between calls, by where they are declared.
+    var staticCells: [SourcePlace: Int] = [:]
+
+    /// What a key path begins with, as a closure is handed it.
+    static let pathBase = "$0"
+
+    init(
+        _ units: [SourceUnit], _ declarations: [SourceDeclarations], conditions: SourceConditions,
+        folder: SourceFolder, steps limit: Int = SourceBudget.mostSteps
+    ) {
+        program = SourceProgram(units, declarations, folder: folder)
+        self.conditions = conditions
+        budget = SourceBudget(limit: limit, tokens: units.reduce(0) { $0 + $1.tokens.count })
+        functions = declarations.flatMap(\.functions)
+        for (number, function) in functions.enumerated() {
+            functionsByName[function.name, default: []].append(number)
+        }
+    }
+
+    /// Position of the expression that is being read.
+    var now: Int { expressions.count - 1 }
+
+    /// The object, or the case of an enumeration, whose method is read.
+    var itself: SourceValue? {
+        frame.ownCell.flatMap { state.cells[$0] } ?? frame.receiver
+    }
+
+    /// The class of the object whose method is read.
+    var selfType: String {
+        frame.selfType.isEmpty ? frame.owner : frame.selfType
+    }
+
+    /// Position of the function that is being read.
+    var here: Int { frames.count - 1 }
+
+    /// The file.
+    var unit: SourceUnit { program.units[frame.unit] }
+
+    /// True where it is one of Swift.
+    var isSwift: Bool { unit.language == .swift }
+
+    var machine: SourceMachine { self }
+
+    /// The function that is being read. It is changed where it lies.
+    var frame: SourceFrame {
+        _read { yield frames[here] }
+        _modify { yield &frames[here] }
+    }
+
+    /// The expression that is being read.
+    var expression: SourceExpression {
+        _read { yield expressions[now] }
+        _modify { yield &expressions[now] }
+    }
 
     func number() -> Int {
         nextNumber += 1
@@ -100,39 +151,6 @@ final class SourceMachine: SourceEvaluator {
         return body
     }
 
-    /// What a key path begins with, as a closure is handed it.
-    static let pathBase = "$0"
-
-    /// Names of the scope that was left last.
-    var left: [String: Int] = [:]
-
-    /// A member of a type, or a variable of a file, that another file sets.
-    struct Foreign {
-        /// The type; empty for none.
-        var owner: String
-        var name: String
-    }
-
-    /// A block or method that is carried out when the method has ended.
-    struct Later {
-        var function: Int
-        var ways: [SourceWay]
-        /// Who handed it on, as frames have it.
-        var chain: [Int]
-        var turn: Int
-    }
-
-    /// What a function is handed.
-    struct Argument {
-        var label = ""
-        var value: SourceValue
-        /// The variable that it is, for who changes it there.
-        var cell: Int?
-        /// True behind `&`.
-        var isReference = false
-        var operand: SourceExpression.Operand?
-    }
-
     /// The value itself, or of what Swift copies a copy of its own, with all that lies in it.
     func copied(_ value: SourceValue) -> SourceValue {
         var value = value
@@ -168,27 +186,6 @@ final class SourceMachine: SourceEvaluator {
         return value
     }
 
-    /// Position of the expression that is being read.
-    var now: Int { expressions.count - 1 }
-
-    /// The object, or the case of an enumeration, whose method is read.
-    var itself: SourceValue? {
-        frame.ownCell.flatMap { state.cells[$0] } ?? frame.receiver
-    }
-
-    /// The class of the object whose method is read.
-    var selfType: String {
-        frame.selfType.isEmpty ? frame.owner : frame.selfType
-    }
-
-    /// Position of the function that is being read.
-    var here: Int { frames.count - 1 }
-
-    /// The file.
-    var unit: SourceUnit { program.units[frame.unit] }
-    /// True where it is one of Swift.
-    var isSwift: Bool { unit.language == .swift }
-
     /// The value as one that is not known, called as it is written.
     func unknown(_ value: SourceValue) -> SourceValue {
         let place = value.place
@@ -198,31 +195,31 @@ final class SourceMachine: SourceEvaluator {
         return SourceValue(.unknown(text), at: place)
     }
 
-    init(
-        _ units: [SourceUnit], _ declarations: [SourceDeclarations], conditions: SourceConditions,
-        folder: SourceFolder, steps limit: Int = SourceBudget.mostSteps
-    ) {
-        program = SourceProgram(units, declarations, folder: folder)
-        self.conditions = conditions
-        budget = SourceBudget(limit: limit, tokens: units.reduce(0) { $0 + $1.tokens.count })
-        functions = declarations.flatMap(\.functions)
-        for (number, function) in functions.enumerated() {
-            functionsByName[function.name, default: []].append(number)
-        }
+    /// A member of a type, or a variable of a file, that another file sets.
+    struct Foreign {
+        /// The type; empty for none.
+        var owner: String
+        var name: String
     }
 
-    var machine: SourceMachine { self }
-
-    /// The function that is being read. It is changed where it lies.
-    var frame: SourceFrame {
-        _read { yield frames[here] }
-        _modify { yield &frames[here] }
+    /// A block or method that is carried out when the method has ended.
+    struct Later {
+        var function: Int
+        var ways: [SourceWay]
+        /// Who handed it on, as frames have it.
+        var chain: [Int]
+        var turn: Int
     }
 
-    /// The expression that is being read.
-    var expression: SourceExpression {
-        _read { yield expressions[now] }
-        _modify { yield &expressions[now] }
+    /// What a function is handed.
+    struct Argument {
+        var label = ""
+        var value: SourceValue
+        /// The variable that it is, for who changes it there.
+        var cell: Int?
+        /// True behind `&`.
+        var isReference = false
+        var operand: SourceExpression.Operand?
     }
 }
 
