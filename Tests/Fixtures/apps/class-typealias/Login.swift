@@ -1,5 +1,10 @@
 import UIKit
+
 typealias Social = JREngage
+
 class Login: UIViewController {
-    @IBAction func signIn(_ sender: Any) { Social.showAuthenticationDialog(withCustomInterfaceOverrides: [kJRProviderTableTitleString: "TA"]) }
+    @IBAction func signIn(_ sender: Any) {
+        Social.showAuthenticationDialog(
+            withCustomInterfaceOverrides: [kJRProviderTableTitleString: "TA"])
+    }
 }

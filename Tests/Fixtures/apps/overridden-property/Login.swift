@@ -1,8 +1,20 @@
 import UIKit
-class Theme { var title: String { return "Base" } }
-class Red: Theme { override var title: String { return "Red" } }
-class Blue: Theme { override var title: String { return "Blue" } }
+
+class Theme {
+    var title: String { return "Base" }
+}
+
+class Red: Theme {
+    override var title: String { return "Red" }
+}
+
+class Blue: Theme {
+    override var title: String { return "Blue" }
+}
+
 class Login: UIViewController {
-    var theme: Theme!
-    func go(_ theme: Theme) { JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [kJRProviderTableTitleString: theme.title]) }
+    func go(_ theme: Theme) {
+        JREngage.showAuthenticationDialog(
+            withCustomInterfaceOverrides: [kJRProviderTableTitleString: theme.title])
+    }
 }

@@ -1,4 +1,10 @@
 import UIKit
+
 class Login: UIViewController {
-    @IBAction func signIn(_ sender: Any) { JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [kJRProviderTableTitleString: String(localized: "title", table: "Login")]) }
+    @IBAction func signIn(_ sender: Any) {
+        JREngage.showAuthenticationDialog(
+            withCustomInterfaceOverrides: [
+                kJRProviderTableTitleString: String(localized: "title", table: "Login")
+            ])
+    }
 }
