@@ -78,12 +78,13 @@ PREFIX ?= /usr/local
 install: release
 	Packaging/install .build/release/engage "$(DESTDIR)$(PREFIX)"
 
-## Formatting, warnings as errors, cycles of files, every test.
+## Formatting, warnings as errors, cycles of files, members of types, every test.
 test:
 	@./.ci/setup nginx openssl libxml2-utils git parallel python3
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 	ENGAGE_STRICT=1 $(SWIFT) build --build-tests
 	python3 Packaging/cycles.py "$$(ENGAGE_STRICT=1 $(SWIFT) build --show-bin-path)/index/store"
+	python3 Packaging/members.py "$$(ENGAGE_STRICT=1 $(SWIFT) build --show-bin-path)/index/store"
 	ENGAGE_STRICT=1 $(SWIFT) test --skip-build
 
 ## Takes entries away and sets them otherwise on 10,000 random stacks: every reason must be a cause.

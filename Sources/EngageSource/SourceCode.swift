@@ -77,7 +77,7 @@ public struct SourceCode: Sendable {
     public private(set) var steps = 0
 
     /// Steps up to which the methods of one file, or of all files of an app, are followed.
-    public static let mostSteps = 600_000
+    public static let mostSteps = SourceBudget.mostSteps
 
     /// Bytes of one file that are read, at most.
     public static let largestFile = SourceFiles.largest

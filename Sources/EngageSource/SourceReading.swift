@@ -66,7 +66,7 @@ struct SourceReading {
 
     init(
         _ files: [SourceFiles.File], folder: SourceFolder,
-        steps limit: Int = SourceMachine.mostSteps
+        steps limit: Int = SourceBudget.mostSteps
     ) {
         self.files = files
         self.folder = folder
@@ -319,7 +319,7 @@ struct SourceReading {
             layer.findings.append(
                 Diagnostic(
                     .warning, .sourceLeftOut,
-                    "more than \(SourceLayer.mostWays) ways lead to what is given here; what the "
+                    "more than \(SourceDivision.mostWays) ways lead to what is given here; what the "
                         + "others decide is left out, and taken for not known", at: location(place))
             )
         }

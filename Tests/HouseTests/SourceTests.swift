@@ -74,7 +74,7 @@ import Testing
         "EngageLogin/ServerReason": "the answer of a server",
         "EngageCore/Providers/ProviderCatalogue": "the catalogue in the binary",
         "EngageCore/Selections/LineForm": "lines",
-        "EngageSource/SourceMachine+Documents":
+        "EngageSource/Evaluation/Calls/DocumentEvaluator":
             "JSON in source code, property lists of an app",
         "EngageFetch/ConfigurationFetch": "answers of servers",
         "EngageFetch/ServiceCall": "answers of servers",

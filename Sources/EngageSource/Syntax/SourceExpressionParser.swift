@@ -15,44 +15,9 @@ struct SourceExpressionParser {
     /// True where a brace at the end begins the body of a statement.
     private var isHeader = false
     private var operands: [Int] = []
-    private var pending: [Pending] = []
-    /// Where brackets lie among what is pending.
-    private var groups: [Int] = []
-    /// The first place where a bracket ends that nothing closes.
-    private var cut = Int.max
+    private var waiting = SourceWaiting()
     /// True where an operand comes next, not an operator.
     private var wantsOperand = true
-
-    /// An operator or an opening bracket whose end is not read.
-    private enum Pending {
-        case prefix(String, start: Int)
-        case cast(String, start: Int)
-        case infix(String, weight: Int)
-        /// `?` before its colon, and behind it.
-        case question
-        case otherwise
-        case elvis
-        case group(Group)
-    }
-
-    private struct Group {
-        enum Kind { case round, call, item, list, braces, message }
-
-        var kind: Kind
-        var start: Int
-        /// Operands that were there before.
-        var base: Int
-        /// What is called, asked or subscripted.
-        var subject: Int?
-        var labels: [String] = []
-        var arguments: [Int] = []
-        /// Keys of a dictionary; the values are the arguments.
-        var keys: [Int] = []
-        var isDictionary = false
-        var label = ""
-        /// The place where it ends that nothing closes; nil for one that is closed.
-        var cut: Int?
-    }
 
     /// Operators and brackets that wait in one expression, and nodes of one body.
     private static let mostPending = 8192
@@ -81,14 +46,14 @@ struct SourceExpressionParser {
     private mutating func begin(_ start: Int, _ end: Int, _ isHeader: Bool) {
         isLeftOut = false
         (place, limit, self.isHeader) = (start, max(start, min(end, unit.tokens.count)), isHeader)
-        (operands, pending, groups, cut, wantsOperand) = ([], [], [], .max, true)
+        (operands, waiting, wantsOperand) = ([], SourceWaiting(), true)
     }
 
     private mutating func finish(from start: Int) -> SourceTerm {
         while place < limit {
-            if pending.count > Self.mostPending || nodes.count > Self.mostNodes {
+            if waiting.pending.count > Self.mostPending || nodes.count > Self.mostNodes {
                 leaveOut(from: start)
-            } else if place >= cut {
+            } else if place >= waiting.cut {
                 endLine()
             } else if wantsOperand {
                 operand(unit.tokens[place])
@@ -98,17 +63,17 @@ struct SourceExpressionParser {
         }
         while true {
             if !wantsOperand { reduce(above: 0) }
-            guard isInGroup else { break }
-            closeGroup(end: token(place - 1)?.end ?? 0)
+            guard waiting.isInGroup else { break }
+            closeGroup(end: unit.token(place - 1)?.end ?? 0)
         }
         if wantsOperand { dropWaiting() } else { reduce(above: 0) }
-        while case .question? = pending.last {
+        while case .question? = waiting.pending.last {
             // Half-written: what follows counts on some ways.
-            pending.removeLast()
+            waiting.pending.removeLast()
             join(.choice, 2)
             reduce(above: 0)
         }
-        let offset = token(start)?.offset ?? 0
+        let offset = unit.token(start)?.offset ?? 0
         let node = operands.last ?? make(.missing, [], offset, offset)
         place = max(start, min(place, limit))
         return SourceTerm(node: node, tokens: start..<place)
@@ -116,7 +81,7 @@ struct SourceExpressionParser {
 
     /// So many operators in one another nobody writes: what they say is not read.
     private mutating func leaveOut(from start: Int) {
-        (pending, groups, operands) = ([], [], [])
+        (waiting.pending, waiting.groups, operands) = ([], [], [])
         let end = unit.tokens[limit - 1].end
         isLeftOut = true
         place = limit
@@ -155,7 +120,7 @@ struct SourceExpressionParser {
     private mutating func passOver(_ open: Int, from start: Int, as kind: SourceNode.Kind? = nil) {
         let close = unit.close(of: min(open, unit.tokens.count - 1))
         place = close + 1
-        push(kind ?? .unread, start, token(close)?.end ?? unit.tokens[open].end)
+        push(kind ?? .unread, start, unit.token(close)?.end ?? unit.tokens[open].end)
     }
 
     // MARK: Operands
@@ -167,7 +132,7 @@ struct SourceExpressionParser {
             push(.number(token.text), token)
         case .string: strings(from: place, start: token.offset)
         case .word:
-            if isSwift, isSign(":", place + 1), beginsArgument {
+            if isSwift, unit.isSign(":", place + 1), beginsArgument {
                 label(token.text)
                 place += 2
             } else {
@@ -182,11 +147,11 @@ struct SourceExpressionParser {
         var text = ""
         var end = start
         place = first
-        while let token = token(place) {
+        while let token = unit.token(place) {
             if token.kind == .string {
                 text += token.text
                 end = token.end
-            } else if !(token.isSign("@") && self.token(place + 1)?.kind == .string) {
+            } else if !(token.isSign("@") && unit.token(place + 1)?.kind == .string) {
                 break
             }
             place += 1
@@ -199,15 +164,15 @@ struct SourceExpressionParser {
         let name = token.text
         if isSwift, name == "try" || name == "await" {
             place += 1
-            if let next = self.token(place), next.isSign("!") || next.isSign("?"), next.touches {
+            if let next = unit.token(place), next.isSign("!") || next.isSign("?"), next.touches {
                 place += 1
             }
             return
         }
         if isSwift, name == "if" || name == "switch" { return branches(token) }
-        let hasBracket = isSign("(", place + 1)
+        let hasBracket = unit.isSign("(", place + 1)
         if !isSwift, name == "sizeof", !hasBracket {
-            pending.append(.prefix(name, start: token.offset))
+            waiting.pending.append(.prefix(name, start: token.offset))
             place += 1
             return
         }
@@ -230,13 +195,13 @@ struct SourceExpressionParser {
         place += 1
         if isSwift ? name == "#function" : name == "_cmd" { return push(.ownName(name), token) }
         // Dictionary<String, Any>() and Array<String>()
-        if isSwift, isSign("<", place), unit.tokens[place].touches,
+        if isSwift, unit.isSign("<", place), unit.tokens[place].touches,
             name.first?.isUppercase == true, let close = unit.closeOfAngles(place, limit)
         {
             place = close + 1
             return push(.type(name), token)
         }
-        push(.name(name, isCalled: isSign("(", place) && !isNewLine(place)), token)
+        push(.name(name, isCalled: unit.isSign("(", place) && !isNewLine(place)), token)
     }
 
     /// `if` and `switch` as a value: statements of which each part gives one.
@@ -244,10 +209,10 @@ struct SourceExpressionParser {
         let start = place
         var next = unit.next("{", from: start, limit: limit)
         var end = token.end
-        while next < limit, isSign("{", next) {
+        while next < limit, unit.isSign("{", next) {
             next = unit.after(next)
-            end = self.token(next - 1)?.end ?? end
-            guard self.token(next)?.isWord("else") == true else { break }
+            end = unit.token(next - 1)?.end ?? end
+            guard unit.token(next)?.isWord("else") == true else { break }
             next = unit.next("{", from: next, limit: limit)
         }
         place = max(next, start + 1)
@@ -255,7 +220,7 @@ struct SourceExpressionParser {
     }
 
     private mutating func sign(_ token: SourceToken) {
-        if isSwift, beginsArgument, isSign(")", place + 1) || isSign(",", place + 1),
+        if isSwift, beginsArgument, unit.isSign(")", place + 1) || unit.isSign(",", place + 1),
             SourceOperators.weight(token.text, isSwift: true) != nil
         {
             place += 1
@@ -265,13 +230,13 @@ struct SourceExpressionParser {
         case "@": boxed(token)
         case "[": open(isSwift ? .list : .message, at: place, start: token.offset)
         case "(":
-            if !isSwift, isSign("{", place + 1) {
+            if !isSwift, unit.isSign("{", place + 1) {
                 // Statements as a value: that of the last one.
                 let brace = unit.close(of: place + 1)
                 let body = (place + 2)..<max(place + 2, brace)
                 passOver(place, from: token.offset, as: .statements(body, isInline: true))
             } else if !isSwift, let (type, end) = unit.cast(at: place) {
-                pending.append(.cast(type, start: token.offset))
+                waiting.pending.append(.cast(type, start: token.offset))
                 place = end
             } else {
                 open(.round, at: place, start: token.offset)
@@ -285,38 +250,38 @@ struct SourceExpressionParser {
             }
         case "^": block(token)
         case "\\" where isSwift: keyPath(token)
-        case "." where !isSwift && isSign("=", place + 2) && beginsArgument:
+        case "." where !isSwift && unit.isSign("=", place + 2) && beginsArgument:
             // `.name = value` in the braces of C.
             label(unit.tokens[place + 1].text)
             place += 3
-        case "." where self.token(place + 1)?.kind == .word:
+        case "." where unit.token(place + 1)?.kind == .word:
             let name = unit.tokens[place + 1]
             place += 2
             push(.word(SourceSpelling.lowerFirst(name.text)), token.offset, name.end)
         case "-", "+", "!", "~", "&", "*", "++", "--":
-            pending.append(.prefix(token.text, start: token.offset))
+            waiting.pending.append(.prefix(token.text, start: token.offset))
             place += 1
         case ")", "]", "}": close(token)
         case ";":
             push(.missing, token)
             limit = place
         case ",":
-            if pending.isEmpty {
+            if waiting.pending.isEmpty {
                 push(.missing, token)
                 limit = place
             } else {
                 place += 1
             }
         case "...", "..<":
-            if isSwift, lastKind == .item {
-                pending.append(.prefix(token.text, start: token.offset))
+            if isSwift, waiting.lastKind == .item {
+                waiting.pending.append(.prefix(token.text, start: token.offset))
             }
             place += 1
         case ":":
-            if lastKind == .list {
+            if waiting.lastKind == .list {
                 changeGroup { group, _ in group.isDictionary = true }
                 place += 1
-            } else if case .elvis? = pending.last {
+            } else if case .elvis? = waiting.pending.last {
                 place += 1
             } else {
                 push(.missing, token)
@@ -327,7 +292,7 @@ struct SourceExpressionParser {
 
     /// Behind `@`: a literal of Objective-C.
     private mutating func boxed(_ token: SourceToken) {
-        guard let next = self.token(place + 1) else {
+        guard let next = unit.token(place + 1) else {
             place += 1
             return
         }
@@ -339,7 +304,7 @@ struct SourceExpressionParser {
             place += 2
             return push(.number(next.text), token.offset, next.end)
         }
-        if next.kind == .word, isSign("(", place + 2) {
+        if next.kind == .word, unit.isSign("(", place + 2) {
             // @selector(…), @available(…)
             let close = unit.close(of: place + 2)
             let name = unit.part(place + 3, close).map(\.text).joined()
@@ -354,11 +319,11 @@ struct SourceExpressionParser {
     /// `\.name.other`, which stands for a closure that asks for it.
     private mutating func keyPath(_ token: SourceToken) {
         var start = place + 1
-        while self.token(start)?.kind == .word { start += 1 }
+        while unit.token(start)?.kind == .word { start += 1 }
         var end = start
-        while isSign(".", end), self.token(end + 1)?.kind == .word { end += 2 }
+        while unit.isSign(".", end), unit.token(end + 1)?.kind == .word { end += 2 }
         place = max(end, place + 1)
-        let last = self.token(end - 1)?.end ?? token.end
+        let last = unit.token(end - 1)?.end ?? token.end
         push(end > start ? .keyPath(start..<end) : .unread, token.offset, last)
     }
 
@@ -382,7 +347,7 @@ struct SourceExpressionParser {
     // MARK: Operators
 
     private mutating func infix(_ token: SourceToken) {
-        if isSwift, token.startsLine, !isInGroup, !Self.continuesLine(token) {
+        if isSwift, token.startsLine, !waiting.isInGroup, !token.continuesLine {
             limit = place
             return
         }
@@ -408,10 +373,10 @@ struct SourceExpressionParser {
             }
             open(.item, at: place, start: nodes[subject].start, subject: subject)
         case "{":
-            guard isSwift, !token.startsLine, isInGroup || takesClosure(at: place),
+            guard isSwift, !token.startsLine, waiting.isInGroup || takesClosure(at: place),
                 let subject = operands.last, hasTarget(subject)
             else {
-                if isInGroup, !isSwift { place += 1 } else { limit = place }
+                if waiting.isInGroup, !isSwift { place += 1 } else { limit = place }
                 return
             }
             operands.removeLast()
@@ -425,8 +390,8 @@ struct SourceExpressionParser {
                 return
             }
             reduce(above: 2)
-            let isElvis = isSign(":", place + 1)
-            pending.append(isElvis ? .elvis : .question)
+            let isElvis = unit.isSign(":", place + 1)
+            waiting.pending.append(isElvis ? .elvis : .question)
             place += isElvis ? 2 : 1
             wantsOperand = true
         case "!" where isSwift:
@@ -437,7 +402,7 @@ struct SourceExpressionParser {
             wrap(.postfix(token.text))
         case ":": colon()
         case ",":
-            guard isInGroup else {
+            guard waiting.isInGroup else {
                 limit = place
                 return
             }
@@ -447,12 +412,12 @@ struct SourceExpressionParser {
             place += 1
         case ")", "]", "}": close(token)
         case ";": limit = place
-        case "@" where self.token(place + 1)?.kind == .string: beside(place + 1)
+        case "@" where unit.token(place + 1)?.kind == .string: beside(place + 1)
         default:
-            if isSwift, let last = endOfOperator(place) {
+            if isSwift, let last = unit.endOfOperator(place) {
                 reduce(above: SourceOperators.ownWeight - 1)
                 let sign = unit.text(token.offset, unit.tokens[last - 1].end)
-                pending.append(.infix(sign, weight: SourceOperators.ownWeight))
+                waiting.pending.append(.infix(sign, weight: SourceOperators.ownWeight))
                 wantsOperand = true
                 place = last
                 return
@@ -461,7 +426,7 @@ struct SourceExpressionParser {
                 return passOrEnd()
             }
             reduce(above: weight == 1 ? 1 : weight - 1)
-            pending.append(.infix(token.text, weight: weight))
+            waiting.pending.append(.infix(token.text, weight: weight))
             wantsOperand = true
             place += 1
         }
@@ -469,13 +434,7 @@ struct SourceExpressionParser {
 
     /// What has no meaning here is passed over in brackets, and ends an expression elsewhere.
     private mutating func passOrEnd() {
-        if isInGroup { place += 1 } else { limit = place }
-    }
-
-    private static func continuesLine(_ token: SourceToken) -> Bool {
-        if token.kind == .word { return token.text == "as" || token.text == "is" }
-        return token.kind == .sign
-            && !["(", "[", "{", "@", "#", "}", "!", "&", "~"].contains(token.text)
+        if waiting.isInGroup { place += 1 } else { limit = place }
     }
 
     /// Puts a sign behind the last operand.
@@ -494,37 +453,37 @@ struct SourceExpressionParser {
 
     private mutating func infixWord(_ token: SourceToken) {
         guard isSwift else {
-            if innermost == .message { return selector(token) }
-            if isInGroup, !token.startsLine { place += 1 } else { limit = place }
+            if waiting.innermost == .message { return selector(token) }
+            if waiting.isInGroup, !token.startsLine { place += 1 } else { limit = place }
             return
         }
         guard token.text == "as" || token.text == "is" else { return passOrEnd() }
         var next = place + 1
         var sign = token.text
-        if isSign("?", next) || isSign("!", next) {
+        if unit.isSign("?", next) || unit.isSign("!", next) {
             sign += unit.tokens[next].text
             next += 1
         }
         let end = unit.typeEnd(next, limit: unit.tokens.count)
         place = max(end, next)
         guard let last = operands.popLast() else { return }
-        let type = self.token(next)?.text ?? ""
+        let type = unit.token(next)?.text ?? ""
         operands.append(
             make(
                 .narrowed(sign, type: type, isWord: end == next + 1), [last], nodes[last].start,
                 // What is asked is the cast, not what is cast.
                 sign.hasSuffix("?")
-                    ? self.token(place - 1)?.end ?? nodes[last].end : nodes[last].end))
+                    ? unit.token(place - 1)?.end ?? nodes[last].end : nodes[last].end))
     }
 
     /// The next part of a selector: what stands before it is the receiver or an argument.
     private mutating func selector(_ token: SourceToken) {
         reduce(above: 0)
-        guard lastKind == .message else {
+        guard waiting.lastKind == .message else {
             limit = place
             return
         }
-        let isWord = !isSign(":", place + 1)
+        let isWord = !unit.isSign(":", place + 1)
         changeGroup { group, operand in
             if let operand {
                 if group.subject == nil {
@@ -546,16 +505,16 @@ struct SourceExpressionParser {
     private mutating func colon() {
         // The nearest of `?` and a bracket decides what the colon is of.
         reduce(above: 0)
-        if case .question? = pending.last {
-            pending[pending.count - 1] = .otherwise
+        if case .question? = waiting.pending.last {
+            waiting.pending[waiting.pending.count - 1] = .otherwise
             wantsOperand = true
-        } else if lastKind == .list || lastKind == .braces {
+        } else if waiting.lastKind == .list || waiting.lastKind == .braces {
             changeGroup { group, key in
                 group.isDictionary = true
                 if let key { group.keys.append(key) }
             }
             wantsOperand = true
-        } else if !isInGroup {
+        } else if !waiting.isInGroup {
             limit = place
             return
         }
@@ -563,9 +522,10 @@ struct SourceExpressionParser {
     }
 
     private mutating func member() {
-        guard let name = token(place + 1), name.kind == .word else {
+        guard let name = unit.token(place + 1), name.kind == .word else {
             place += 1
-            if let number = token(place), number.kind == .number, let base = operands.popLast() {
+            if let number = unit.token(place), number.kind == .number, let base = operands.popLast()
+            {
                 place += 1
                 push(.part(number.text), nodes[base].start, number.end, [base])
             }
@@ -577,40 +537,42 @@ struct SourceExpressionParser {
         }
         place += 2
         var next = place
-        while isSwift, let sign = token(next), sign.touches, sign.isSign("?") || sign.isSign("!") {
+        while isSwift, let sign = unit.token(next), sign.touches,
+            sign.isSign("?") || sign.isSign("!")
+        {
             next += 1
         }
         let isCalled =
-            isSign("(", next) && !isNewLine(next)
-            || isSwift && isSign("{", next) && !isNewLine(next)
-                && (isInGroup || takesClosure(at: next))
+            unit.isSign("(", next) && !isNewLine(next)
+            || isSwift && unit.isSign("{", next) && !isNewLine(next)
+                && (waiting.isInGroup || takesClosure(at: next))
         push(.member(name.text, isCalled: isCalled), nodes[base].start, name.end, [base])
     }
 
-    /// Makes nodes of operators of more weight, up to the innermost bracket.
+    /// Makes nodes of operators of more weight, up to the waiting.innermost bracket.
     private mutating func reduce(above weight: Int) {
-        while let last = pending.last {
+        while let last = waiting.pending.last {
             switch last {
             case .group, .question: return
             case .prefix(let sign, let start):
-                pending.removeLast()
+                waiting.pending.removeLast()
                 guard let operand = operands.popLast() else { continue }
                 push(.prefix(sign), start, nodes[operand].end, [operand])
             case .cast(let type, let start):
-                pending.removeLast()
+                waiting.pending.removeLast()
                 guard let operand = operands.popLast() else { continue }
                 push(.cast(type), start, nodes[operand].end, [operand])
             case .infix(let sign, let own):
                 guard own > weight else { return }
-                pending.removeLast()
+                waiting.pending.removeLast()
                 join(.infix(sign), 2)
             case .otherwise:
                 guard weight < 2 else { return }
-                pending.removeLast()
+                waiting.pending.removeLast()
                 join(.choice, 3)
             case .elvis:
                 guard weight < 2 else { return }
-                pending.removeLast()
+                waiting.pending.removeLast()
                 join(.elvis, 2)
             }
         }
@@ -625,25 +587,6 @@ struct SourceExpressionParser {
     }
 
     // MARK: Brackets
-
-    private var isInGroup: Bool { !groups.isEmpty }
-
-    /// What the innermost bracket is; nil outside of all.
-    private var innermost: Group.Kind? { groups.last.flatMap { kind(at: $0) } }
-
-    /// What bracket is the last that waits; nil where an operator waits in it.
-    private var lastKind: Group.Kind? { kind(at: pending.count - 1) }
-
-    private func kind(at index: Int) -> Group.Kind? {
-        guard index >= 0, case .group(let group) = pending[index] else { return nil }
-        return group.kind
-    }
-
-    private mutating func removeGroup() {
-        pending.removeLast()
-        groups.removeLast()
-        wantsOperand = false
-    }
 
     /// True where a brace begins a closure, and not the body behind a header.
     private func takesClosure(at place: Int) -> Bool { !isHeader || place < limit }
@@ -662,28 +605,29 @@ struct SourceExpressionParser {
     }
 
     private mutating func open(
-        _ kind: Group.Kind, at open: Int, start: Int, subject: Int? = nil
+        _ kind: SourceWaiting.Group.Kind, at open: Int, start: Int, subject: Int? = nil
     ) {
         // `{ [Name] = …, }` of C: positions by name are not told.
-        if !isSwift, kind == .list || kind == .braces, isSign("[", open + 1),
-            isSign("=", unit.after(open + 1))
+        if !isSwift, kind == .list || kind == .braces, unit.isSign("[", open + 1),
+            unit.isSign("=", unit.after(open + 1))
         {
             return passOver(open, from: start)
         }
-        var group = Group(kind: kind, start: start, base: operands.count, subject: subject)
+        var group = SourceWaiting.Group(
+            kind: kind, start: start, base: operands.count, subject: subject)
         if isSwift, kind == .call || kind == .round || kind == .item, unit.isLeftOpen(open) {
             group.cut = endOfLine(behind: open)
-            cut = min(cut, group.cut ?? .max)
+            waiting.cut = min(waiting.cut, group.cut ?? .max)
         }
-        groups.append(pending.count)
-        pending.append(.group(group))
+        waiting.groups.append(waiting.pending.count)
+        waiting.pending.append(.group(group))
         wantsOperand = true
         place = open + 1
     }
 
-    /// True where the innermost bracket takes arguments and one begins here.
+    /// True where the waiting.innermost bracket takes arguments and one begins here.
     private var beginsArgument: Bool {
-        guard case .group(let group)? = pending.last, operands.count == group.base else {
+        guard case .group(let group)? = waiting.pending.last, operands.count == group.base else {
             return false
         }
         return [.call, .item, .round].contains(group.kind) || !isSwift && group.kind == .list
@@ -693,20 +637,22 @@ struct SourceExpressionParser {
         changeGroup { group, _ in group.label = text == "_" ? "" : text }
     }
 
-    /// Changes the innermost bracket, which is the last of what is pending, where it lies; with the
+    /// Changes the waiting.innermost bracket, which is the last of what is waiting.pending, where it lies; with the
     /// operand that was read in it last, which is taken.
-    private mutating func changeGroup(_ change: (inout Group, Int?) -> Void) {
-        guard let last = pending.indices.last, case .group(var group) = pending[last] else {
+    private mutating func changeGroup(_ change: (inout SourceWaiting.Group, Int?) -> Void) {
+        guard let last = waiting.pending.indices.last,
+            case .group(var group) = waiting.pending[last]
+        else {
             return
         }
         let operand = operands.count > group.base ? operands.removeLast() : nil
         // Without another reference to its lists they are not copied for each element.
-        pending[last] = .question
+        waiting.pending[last] = .question
         change(&group, operand)
-        pending[last] = .group(group)
+        waiting.pending[last] = .group(group)
     }
 
-    /// Moves what was read last into the innermost bracket.
+    /// Moves what was read last into the waiting.innermost bracket.
     private mutating func endArgument() {
         reduce(above: 0)
         changeGroup { group, operand in
@@ -725,8 +671,8 @@ struct SourceExpressionParser {
     }
 
     private mutating func close(_ token: SourceToken) {
-        if !wantsOperand, isInGroup { reduce(above: 0) }
-        func matches(_ kind: Group.Kind) -> Bool {
+        if !wantsOperand, waiting.isInGroup { reduce(above: 0) }
+        func matches(_ kind: SourceWaiting.Group.Kind) -> Bool {
             switch kind {
             case .round, .call: token.text == ")"
             case .item, .message: token.text == "]"
@@ -734,7 +680,7 @@ struct SourceExpressionParser {
             case .braces: token.text == "}"
             }
         }
-        guard let inner = innermost else {
+        guard let inner = waiting.innermost else {
             if wantsOperand { push(.missing, token) }
             limit = place
             return
@@ -743,7 +689,7 @@ struct SourceExpressionParser {
             place += 1
             return closeGroup(end: token.end, at: place - 1)
         }
-        let isOuter = groups.contains { kind(at: $0).map(matches) ?? false }
+        let isOuter = waiting.groups.contains { waiting.kind(at: $0).map(matches) ?? false }
         // Half-written: the bracket closes what stands around the statement.
         guard isOuter else {
             if token.text == "}" { limit = place } else { place += 1 }
@@ -757,13 +703,14 @@ struct SourceExpressionParser {
         let isRange = wantsOperand && dropRange()
         if wantsOperand { dropWaiting() }
         if !wantsOperand || isRange { endArgument() }
-        guard case .group(let group)? = pending.last else {
-            (pending, groups) = ([], [])
+        guard case .group(let group)? = waiting.pending.last else {
+            (waiting.pending, waiting.groups) = ([], [])
             wantsOperand = false
             return
         }
         if group.kind == .call { return finishCall(at: closing + 1) }
-        removeGroup()
+        waiting.removeGroup()
+        wantsOperand = false
         switch group.kind {
         case .round: push(.round(group.labels), group.start, end, group.arguments)
         case .list, .braces:
@@ -785,23 +732,24 @@ struct SourceExpressionParser {
 
     /// The closing bracket of a call is read: closures may follow it.
     private mutating func finishCall(at start: Int) {
-        guard case .group(var group)? = pending.last else { return }
+        guard case .group(var group)? = waiting.pending.last else { return }
         var next = start
-        var end = token(next - 1)?.end ?? group.start
-        while isSwift, groups.count > 1 || takesClosure(at: next), let brace = token(next),
+        var end = unit.token(next - 1)?.end ?? group.start
+        while isSwift, waiting.groups.count > 1 || takesClosure(at: next),
+            let brace = unit.token(next),
             !brace.startsLine, next < limit
         {
             var open = next
             var label = ""
-            if brace.kind == .word, isSign(":", next + 1), isSign("{", next + 2),
+            if brace.kind == .word, unit.isSign(":", next + 1), unit.isSign("{", next + 2),
                 !group.arguments.isEmpty
             {
                 label = brace.text
                 open = next + 2
             }
-            guard isSign("{", open) else { break }
+            guard unit.isSign("{", open) else { break }
             let closure = closure(at: open)
-            end = token(place - 1)?.end ?? end
+            end = unit.token(place - 1)?.end ?? end
             if !label.isEmpty || !group.labels.isEmpty {
                 while group.labels.count < group.arguments.count { group.labels.append("") }
                 group.labels.append(label)
@@ -810,27 +758,30 @@ struct SourceExpressionParser {
             next = place
         }
         place = max(next, place)
-        removeGroup()
+        waiting.removeGroup()
+        wantsOperand = false
         guard let subject = group.subject else { return }
         push(.call(group.labels), group.start, end, [subject] + group.arguments)
     }
 
     /// A range without end that stands before a closing bracket: `[1...]`.
     private mutating func dropRange() -> Bool {
-        guard isSwift, case .infix(let sign, _)? = pending.last, sign == "..." || sign == "..<",
-            pending.count > 1, case .group(let group) = pending[pending.count - 2],
+        guard isSwift, case .infix(let sign, _)? = waiting.pending.last,
+            sign == "..." || sign == "..<",
+            waiting.pending.count > 1,
+            case .group(let group) = waiting.pending[waiting.pending.count - 2],
             group.kind == .item, let operand = operands.popLast()
         else { return false }
-        pending.removeLast()
+        waiting.pending.removeLast()
         push(.postfix(sign), nodes[operand].start, nodes[operand].end, [operand])
         return true
     }
 
     /// Operators that wait for an operand that never comes.
     private mutating func dropWaiting() {
-        while let last = pending.last {
+        while let last = waiting.pending.last {
             if case .group = last { return }
-            pending.removeLast()
+            waiting.pending.removeLast()
         }
     }
 
@@ -838,7 +789,7 @@ struct SourceExpressionParser {
 
     /// The place behind the last token of a line in the expression.
     private func endOfLine(behind place: Int) -> Int {
-        if cut < Int.max, cut > place { return cut }
+        if waiting.cut < Int.max, waiting.cut > place { return waiting.cut }
         return (place + 1..<max(place + 1, limit)).first { unit.tokens[$0].startsLine } ?? limit
     }
 
@@ -846,57 +797,37 @@ struct SourceExpressionParser {
     /// something is missing in them.
     private mutating func endLine() {
         if !wantsOperand { reduce(above: 0) }
-        guard let last = groups.last, case .group(let group) = pending[last] else {
-            cut = .max
+        guard let last = waiting.groups.last, case .group(let group) = waiting.pending[last] else {
+            waiting.cut = .max
             return
         }
         let here = place
-        let end = token(here - 1)?.end ?? group.start
+        let end = unit.token(here - 1)?.end ?? group.start
         if wantsOperand {
-            pending.removeSubrange(last...)
-            groups.removeLast()
+            waiting.pending.removeSubrange(last...)
+            waiting.groups.removeLast()
             operands.removeSubrange(group.base...)
             push(.unread, group.start, end)
         } else {
             closeGroup(end: end, at: here - 1)
         }
-        cut = .max
-        let open = groups.last {
-            if case .group(let group) = pending[$0] { group.cut != nil } else { false }
+        waiting.cut = .max
+        let open = waiting.groups.last {
+            if case .group(let group) = waiting.pending[$0] { group.cut != nil } else { false }
         }
-        if let open, case .group(let group) = pending[open] { cut = group.cut ?? .max }
+        if let open, case .group(let group) = waiting.pending[open] {
+            waiting.cut = group.cut ?? .max
+        }
         // The comma before the line's end was one of the list around it.
-        guard lastKind == .list, cut > here, isSign(",", here - 1), !wantsOperand
+        guard waiting.lastKind == .list, waiting.cut > here, unit.isSign(",", here - 1),
+            !wantsOperand
         else { return }
         endArgument()
         wantsOperand = true
     }
 
-    // MARK: Tokens
-
-    func token(_ place: Int) -> SourceToken? {
-        place < unit.tokens.count && place >= 0 ? unit.tokens[place] : nil
-    }
-
-    private func isSign(_ sign: String, _ place: Int) -> Bool {
-        token(place)?.isSign(sign) ?? false
-    }
-
     /// True for the first token of a line of Swift, which goes on with nothing before it.
     private func isNewLine(_ place: Int) -> Bool {
-        isSwift && token(place)?.startsLine == true
-    }
-
-    /// The place behind an operator that is made up of several signs, as the files declare them;
-    /// nil for those that everybody has.
-    private func endOfOperator(_ place: Int) -> Int? {
-        func isPart(_ place: Int) -> Bool {
-            guard let token = token(place), token.kind == .sign else { return false }
-            return token.text.allSatisfy { "<>+-*/%^|=~!&".contains($0) }
-        }
-        guard isPart(place) else { return nil }
-        var next = place + 1
-        while isPart(next), unit.tokens[next].touches { next += 1 }
-        return next > place + 1 ? next : nil
+        isSwift && unit.token(place)?.startsLine == true
     }
 }

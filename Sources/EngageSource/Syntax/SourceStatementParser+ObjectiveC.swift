@@ -5,14 +5,14 @@ extension SourceStatementParser {
     mutating func objectiveCStatement(_ name: String) {
         let start = place
         switch name {
-        case "if" where isSign("(", start + 1): objectiveCIf()
-        case "for" where isSign("(", start + 1): objectiveCFor()
-        case "while" where isSign("(", start + 1): objectiveCWhile()
-        case "do" where isSign("{", start + 1): objectiveCDo()
+        case "if" where unit.isSign("(", start + 1): objectiveCIf()
+        case "for" where unit.isSign("(", start + 1): objectiveCFor()
+        case "while" where unit.isSign("(", start + 1): objectiveCWhile()
+        case "do" where unit.isSign("{", start + 1): objectiveCDo()
         case "do", "else": place += 1
-        case "switch" where isSign("(", start + 1):
+        case "switch" where unit.isSign("(", start + 1):
             let close = unit.close(of: start + 1)
-            let end = isSign("{", close + 1) ? unit.close(of: close + 1) : close + 1
+            let end = unit.isSign("{", close + 1) ? unit.close(of: close + 1) : close + 1
             let subject = read(from: start + 2, limit: close)
             let body = caseList(min(close + 2, end)..<end)
             add(.choice(SourceStatement.Choice(subject: subject, body: body)), at: start)
@@ -21,11 +21,11 @@ extension SourceStatementParser {
         case "return": result()
         case "break", "continue": leaving(isBreak: name == "break")
         case "goto": jump()
-        case "try" where isSign("{", start + 1): cTry()
+        case "try" where unit.isSign("{", start + 1): cTry()
         case "asm", "__asm", "__asm__":
             add(.unread, at: start)
             place = unit.next(";", from: start, limit: limit) + 1
-        case _ where isSign(":", start + 1) && !isSign(":", start + 2): jumpLabel(name)
+        case _ where unit.isSign(":", start + 1) && !unit.isSign(":", start + 2): jumpLabel(name)
         case "extern":
             // Who gives it its value is not known.
             let end = unit.next(";", from: start, limit: limit)
@@ -42,22 +42,22 @@ extension SourceStatementParser {
     /// What begins with `@`: statements, and literals that stand alone.
     mutating func atStatement() {
         let start = place
-        switch word(start + 1) {
-        case "try" where isSign("{", start + 2):
+        switch unit.word(start + 1) {
+        case "try" where unit.isSign("{", start + 2):
             if finally() { return }
             let close = unit.close(of: start + 2)
             var next = close + 1
-            guard isSign("@", next), word(next + 1) == "catch" else {
+            guard unit.isSign("@", next), unit.word(next + 1) == "catch" else {
                 place += 2
                 return
             }
             next += 2
             var names: [String] = []
-            if isSign("(", next) {
-                names = [word(unit.close(of: next) - 1)]
+            if unit.isSign("(", next) {
+                names = [unit.word(unit.close(of: next) - 1)]
                 next = unit.after(next)
             }
-            guard isSign("{", next) else {
+            guard unit.isSign("{", next) else {
                 place += 2
                 return
             }
@@ -70,14 +70,14 @@ extension SourceStatementParser {
         case "throw":
             add(.thrown, at: start)
             place += 2
-            if place < limit, !isSign(";", place) { _ = read(from: place) }
+            if place < limit, !unit.isSign(";", place) { _ = read(from: place) }
         case "try", "finally", "autoreleasepool": place += 2
         // A sign that is left over before a statement says nothing.
         case "case", "default": place += 1
         case "catch", "synchronized":
             var next = start + 2
-            if isSign("(", next) { next = unit.after(next) }
-            if word(start + 1) == "catch", isSign("{", next) { next = unit.after(next) }
+            if unit.isSign("(", next) { next = unit.after(next) }
+            if unit.word(start + 1) == "catch", unit.isSign("{", next) { next = unit.after(next) }
             place = next
         default: expression()
         }
@@ -87,21 +87,21 @@ extension SourceStatementParser {
     private mutating func cTry() {
         let start = place
         let close = unit.close(of: start + 1)
-        guard word(close + 1) == "catch" else {
+        guard unit.word(close + 1) == "catch" else {
             place += 1
             return
         }
         let name = unit.close(of: close + 2) - 1
         let open = unit.after(close + 2)
-        let end = isSign("{", open) ? unit.close(of: open) : open
+        let end = unit.isSign("{", open) ? unit.close(of: open) : open
         let attempt = SourceStatement.Attempt(
-            body: list((start + 2)..<max(start + 2, close)), names: [word(name)],
+            body: list((start + 2)..<max(start + 2, close)), names: [unit.word(name)],
             handler: list((open + 1)..<max(open + 1, end)))
         add(.attempt(attempt), at: start)
         place = end + 1
-        while word(place) == "catch", place < limit {
+        while unit.word(place) == "catch", place < limit {
             let next = unit.after(place + 1)
-            place = isSign("{", next) ? unit.after(next) : next
+            place = unit.isSign("{", next) ? unit.after(next) : next
         }
     }
 
@@ -109,13 +109,14 @@ extension SourceStatementParser {
     private mutating func finally() -> Bool {
         let start = place
         var next = unit.after(start + 2)
-        while isSign("@", next), word(next + 1) == "catch" {
+        while unit.isSign("@", next), unit.word(next + 1) == "catch" {
             var open = next + 2
-            if isSign("(", open) { open = unit.after(open) }
-            guard isSign("{", open) else { return false }
+            if unit.isSign("(", open) { open = unit.after(open) }
+            guard unit.isSign("{", open) else { return false }
             next = unit.after(open)
         }
-        guard next < limit, isSign("@", next), word(next + 1) == "finally", isSign("{", next + 2)
+        guard next < limit, unit.isSign("@", next), unit.word(next + 1) == "finally",
+            unit.isSign("{", next + 2)
         else { return false }
         let close = unit.close(of: next + 2)
         add(.finally(list(start..<next), list((next + 3)..<max(next + 3, close))), at: start)
@@ -130,22 +131,22 @@ extension SourceStatementParser {
         var place = start
         var waiting: [(start: Int, isIf: Bool)] = []
         while place < limit {
-            let name = word(place)
-            if ["if", "for", "while", "switch"].contains(name), isSign("(", place + 1) {
+            let name = unit.word(place)
+            if ["if", "for", "while", "switch"].contains(name), unit.isSign("(", place + 1) {
                 waiting.append((place, name == "if"))
                 place = unit.after(place + 1)
                 continue
             }
-            if isSign("{", place) {
+            if unit.isSign("{", place) {
                 place = unit.after(place)
-            } else if isSign("@", place), let end = endOfBlocks(at: place) {
+            } else if unit.isSign("@", place), let end = unit.endOfBlocks(at: place) {
                 place = end
             } else {
                 place = min(unit.next(";", from: place, limit: limit) + 1, limit)
             }
             var hasElse = false
             while !hasElse, let last = waiting.popLast() {
-                hasElse = last.isIf && word(place) == "else"
+                hasElse = last.isIf && unit.word(place) == "else"
                 if hasElse {
                     waiting.append((last.start, false))
                 } else {
@@ -157,21 +158,6 @@ extension SourceStatementParser {
         }
         for one in waiting { ends[one.start] = limit }
         return min(place, limit)
-    }
-
-    /// Place behind `@try { … } @catch (…) { … }` and its kin; nil for a literal.
-    private func endOfBlocks(at start: Int) -> Int? {
-        guard ["try", "synchronized", "autoreleasepool"].contains(word(start + 1)) else {
-            return nil
-        }
-        var place = start
-        repeat {
-            place += 2
-            if isSign("(", place) { place = unit.after(place) }
-            guard isSign("{", place) else { return nil }
-            place = unit.after(place)
-        } while isSign("@", place) && ["catch", "finally"].contains(word(place + 1))
-        return place
     }
 
     /// Adds the statements of a body that stand in braces or alone.
@@ -186,7 +172,7 @@ extension SourceStatementParser {
         let body = body(close + 1, end)
         var after = end
         var otherwise = end..<end
-        if word(end) == "else", end < limit {
+        if unit.word(end) == "else", end < limit {
             after = statementEnd(end + 1)
             otherwise = unit.inside(end + 1, after)
         }
@@ -202,7 +188,7 @@ extension SourceStatementParser {
         let start = place
         let close = unit.close(of: start + 1)
         let head = (start + 2)..<max(start + 2, min(close, unit.tokens.count))
-        if isSign(";", close + 1) {
+        if unit.isSign(";", close + 1) {
             // How often the condition is asked nobody counts.
             add(.asking(head), at: start)
             place = close + 2
@@ -215,14 +201,6 @@ extension SourceStatementParser {
         place = end
     }
 
-    /// The variable of `for (TYPE name in …)`, also of a block: `void (^name)(void)`.
-    private func variable(before split: Int) -> String {
-        guard isSign(")", split - 1),
-            let caret = (max(0, split - 24)..<split).last(where: { isSign("^", $0) })
-        else { return word(split - 1) }
-        return word(caret + 1)
-    }
-
     private mutating func objectiveCFor() {
         let start = place
         let close = unit.close(of: start + 1)
@@ -230,13 +208,13 @@ extension SourceStatementParser {
         let body = body(close + 1, end)
         let head = (start + 2)..<max(start + 2, min(close, unit.tokens.count))
         defer { place = end }
-        let split = head.first { word($0) == "in" } ?? head.lowerBound
+        let split = head.first { unit.word($0) == "in" } ?? head.lowerBound
         // `for (auto name : list)` of C++
         let colon =
-            head.contains { isSign(";", $0) }
-            ? head.lowerBound : head.first { isSign(":", $0) } ?? head.lowerBound
+            head.contains { unit.isSign(";", $0) }
+            ? head.lowerBound : head.first { unit.isSign(":", $0) } ?? head.lowerBound
         if split > head.lowerBound || colon > head.lowerBound {
-            let name = split > head.lowerBound ? variable(before: split) : word(colon - 1)
+            let name = split > head.lowerBound ? unit.variable(before: split) : unit.word(colon - 1)
             let from = (split > head.lowerBound ? split : colon) + 1
             let each = SourceStatement.Each(
                 names: [name], list: read(from: from, limit: head.upperBound), body: body)
@@ -257,7 +235,7 @@ extension SourceStatementParser {
     private mutating func objectiveCDo() {
         let start = place
         let close = unit.close(of: start + 1)
-        guard word(close + 1) == "while", isSign("(", close + 2) else {
+        guard unit.word(close + 1) == "while", unit.isSign("(", close + 2) else {
             place = start + 1
             return
         }
@@ -278,10 +256,10 @@ extension SourceStatementParser {
         var (variable, behind) = first
         var begin = start
         while true {
-            let isGiven = isSign("=", behind)
+            let isGiven = unit.isSign("=", behind)
             if isGiven { variable.value = read(from: behind + 1) } else { place = behind }
             add(.variable(variable), at: begin)
-            guard isSign(",", place), place < limit else {
+            guard unit.isSign(",", place), place < limit else {
                 if !isGiven { place += 1 }
                 return true
             }
@@ -305,7 +283,7 @@ extension SourceStatementParser {
         var isStatic = false
         while place < limit {
             let token = tokens[place]
-            if token.isWord("__attribute__"), isSign("(", place + 1) {
+            if token.isWord("__attribute__"), unit.isSign("(", place + 1) {
                 // It says nothing of type or name, wherever it stands.
                 place = unit.close(of: place + 1)
             } else if token.isWord("struct") {
@@ -332,7 +310,7 @@ extension SourceStatementParser {
                     variable.type = token.text
                 }
                 if ["typeof", "__typeof", "__typeof__"].contains(token.text),
-                    isSign("(", place + 1)
+                    unit.isSign("(", place + 1)
                 {
                     place = unit.close(of: place + 1)
                 }
@@ -345,30 +323,31 @@ extension SourceStatementParser {
             place += 1
         }
         // `void (^name)(int) = ^{ … };`
-        if words > 0, isSign("(", place), isSign("^", place + 1), !word(place + 2).isEmpty,
-            isSign(")", place + 3), isSign("(", place + 4)
+        if words > 0, unit.isSign("(", place), unit.isSign("^", place + 1),
+            !unit.word(place + 2).isEmpty,
+            unit.isSign(")", place + 3), unit.isSign("(", place + 4)
         {
             let equals = unit.after(place + 4)
-            guard isSign("=", equals) else { return nil }
-            variable.name = word(place + 2)
+            guard unit.isSign("=", equals) else { return nil }
+            variable.name = unit.word(place + 2)
             variable.type = ""
             return (variable, equals)
         }
         guard words > (isLaterPart ? 0 : 1), place <= limit else { return nil }
-        while isSign("[", place), place < limit {
+        while unit.isSign("[", place), place < limit {
             variable.isList = true
             place = unit.after(place)
         }
-        let isEnd = place >= limit || isSign(";", place) || isSign(",", place)
-        guard isEnd || isSign("=", place) else { return nil }
+        let isEnd = place >= limit || unit.isSign(";", place) || unit.isSign(",", place)
+        guard isEnd || unit.isSign("=", place) else { return nil }
         if isStatic {
             let end = unit.next(";", from: place, limit: limit)
             if unit.next(",", from: place, limit: end) == end { variable.staticStart = start }
         }
         // A variable without value is nil under ARC.
         variable.isObject =
-            unit.part(start, place).contains { $0.isSign("*") } || word(start) == "id"
-            || word(start) == "__block" && variable.type.isEmpty
+            unit.part(start, place).contains { $0.isSign("*") } || unit.word(start) == "id"
+            || unit.word(start) == "__block" && variable.type.isEmpty
         return (variable, place)
     }
 }

@@ -11,12 +11,12 @@ extension SourceStatementParser {
         case "if", "guard": conditional(name)
         case "while": swiftWhile()
         case "for": swiftFor()
-        case "defer" where isSign("{", start + 1):
+        case "defer" where unit.isSign("{", start + 1):
             let close = unit.close(of: start + 1)
             add(.atEnd(list((start + 2)..<max(start + 2, close))), at: start)
             place = close + 1
-        case "repeat" where isSign("{", start + 1): swiftRepeat()
-        case "do" where isSign("{", start + 1) && word(unit.after(start + 1)) == "catch":
+        case "repeat" where unit.isSign("{", start + 1): swiftRepeat()
+        case "do" where unit.isSign("{", start + 1) && unit.word(unit.after(start + 1)) == "catch":
             swiftDo()
         case "repeat", "do", "defer", "else", "static", "private", "fileprivate", "lazy", "public",
             "internal", "final", "weak", "unowned", "open", "override":
@@ -36,9 +36,9 @@ extension SourceStatementParser {
         case "throw":
             add(.thrown, at: start)
             place += 1
-            if place < limit, !isSign(";", place) { _ = read(from: place) }
+            if place < limit, !unit.isSign(";", place) { _ = read(from: place) }
         case "break", "continue": leaving(isBreak: name == "break")
-        case _ where isSign(":", start + 1) && Self.labelled.contains(word(start + 2)):
+        case _ where unit.isSign(":", start + 1) && Self.labelled.contains(unit.word(start + 2)):
             label = name
             place += 2
         case "fallthrough":
@@ -47,7 +47,7 @@ extension SourceStatementParser {
         case "import": place += 2
         case "let", "var": swiftDeclaration(start + 1)
         case "func":
-            let (head, end) = unit.head(at: start, named: word(start + 1))
+            let (head, end) = unit.head(at: start, named: unit.word(start + 1))
             if let head { add(.function(head), at: start) }
             place = max(end, start + 1)
         case "class", "struct", "enum", "extension":
@@ -61,7 +61,7 @@ extension SourceStatementParser {
     /// behind those the header goes on in their line.
     private func header(from start: Int, isGuard: Bool = false) -> Int {
         var open = unit.next("{", from: start, limit: limit)
-        while isGuard, open < limit, word(open - 1) != "else" {
+        while isGuard, open < limit, unit.word(open - 1) != "else" {
             open = unit.next("{", from: unit.after(open), limit: limit)
         }
         if isGuard { return open }
@@ -87,11 +87,11 @@ extension SourceStatementParser {
         let body = list((open + 1)..<max(open + 1, min(close, limit)))
         var after = close + 1
         var otherwise = after..<after
-        if name == "if", word(close + 1) == "else" {
+        if name == "if", unit.word(close + 1) == "else" {
             after = min(endOfElse(close + 2), limit)
             otherwise = unit.inside(close + 2, after)
         }
-        let head = name == "guard" && word(open - 1) == "else" ? open - 1 : open
+        let head = name == "guard" && unit.word(open - 1) == "else" ? open - 1 : open
         let conditional = SourceStatement.Conditional(
             conditions: conditions((start + 1)..<max(start + 1, head)), body: body,
             otherwise: list(otherwise), isNegated: name == "guard",
@@ -105,15 +105,15 @@ extension SourceStatementParser {
         if let known = ends[start] { return known }
         var starts: [Int] = []
         var end = start
-        while word(end) == "if" {
+        while unit.word(end) == "if" {
             starts.append(end)
             let next = header(from: end + 1)
             guard next < limit else { break }
             end = unit.after(next)
-            guard word(end) == "else" else { break }
+            guard unit.word(end) == "else" else { break }
             end += 1
         }
-        if isSign("{", end) { end = unit.after(end) }
+        if unit.isSign("{", end) { end = unit.after(end) }
         for one in starts { ends[one] = end }
         return max(end, start)
     }
@@ -125,7 +125,7 @@ extension SourceStatementParser {
         repeat {
             found.append(condition(next..<range.upperBound))
             next = place + 1
-        } while isSign(",", place) && place < range.upperBound
+        } while unit.isSign(",", place) && place < range.upperBound
         return found
     }
 
@@ -133,16 +133,17 @@ extension SourceStatementParser {
         var condition = SourceStatement.Condition()
         var start = range.lowerBound
         let end = range.upperBound
-        if start < end, ["let", "var", "case"].contains(word(start)) {
-            condition.binding = word(start + 1) == "let" ? word(start + 2) : word(start + 1)
+        if start < end, ["let", "var", "case"].contains(unit.word(start)) {
+            condition.binding =
+                unit.word(start + 1) == "let" ? unit.word(start + 2) : unit.word(start + 1)
             let equals = unit.next("=", from: start, limit: end)
-            if word(start) == "case" {
+            if unit.word(start) == "case" {
                 let pattern = (start + 1)..<max(start + 1, equals)
                 // `case let x? =` and `case .some(let x) =` bind what is there.
                 let words = unit.part(pattern).filter {
                     $0.kind == .word && !["let", "var", "some"].contains($0.text)
                 }
-                let isOptional = isSign("?", equals - 1) || word(start + 2) == "some"
+                let isOptional = unit.isSign("?", equals - 1) || unit.word(start + 2) == "some"
                 condition.binding = isOptional && words.count == 1 ? words.first?.text : nil
                 if condition.binding == nil {
                     condition.pattern = pattern
@@ -167,9 +168,9 @@ extension SourceStatementParser {
         }
         let close = unit.close(of: open)
         let isPlain = (start + 1..<max(start + 1, open)).allSatisfy { index in
-            !["let", "var", "case"].contains(word(index)) && !isSign(",", index)
+            !["let", "var", "case"].contains(unit.word(index)) && !unit.isSign(",", index)
         }
-        let equals = isPlain ? start : bindsOne(start + 1, open)
+        let equals = isPlain ? start : unit.bindsOne(start + 1, open)
         guard let equals else {
             // What it binds is another value in each round: they are not counted.
             add(.binding(conditionalList(start..<(close + 1))), at: start)
@@ -180,30 +181,21 @@ extension SourceStatementParser {
         let head = (equals + 1)..<max(equals + 1, open)
         let rounds = SourceStatement.Rounds(
             head: head.isEmpty ? nil : read(from: head.lowerBound, limit: open, isHeader: true),
-            asked: head, body: body, binding: isPlain ? nil : word(start + 2))
+            asked: head, body: body, binding: isPlain ? nil : unit.word(start + 2))
         add(.rounds(rounds), at: start)
         place = close + 1
-    }
-
-    /// The `=` of `let name = …`, which is all that a loop asks; nil for anything else.
-    private func bindsOne(_ start: Int, _ end: Int) -> Int? {
-        guard ["let", "var"].contains(word(start)), !word(start + 1).isEmpty,
-            isSign("=", start + 2),
-            start + 3 < end, unit.next(",", from: start, limit: end) >= end
-        else { return nil }
-        return start + 2
     }
 
     /// `repeat { … } while …`
     private mutating func swiftRepeat() {
         let start = place
         let close = unit.close(of: start + 1)
-        guard word(close + 1) == "while" else {
+        guard unit.word(close + 1) == "while" else {
             place = start + 1
             return
         }
         var end = close + 2
-        while end < limit, !unit.tokens[end].startsLine, !isSign("}", end) { end += 1 }
+        while end < limit, !unit.tokens[end].startsLine, !unit.isSign("}", end) { end += 1 }
         let body = list((start + 2)..<max(start + 2, close))
         let head = (close + 2)..<max(close + 2, end)
         let rounds = SourceStatement.Rounds(
@@ -226,7 +218,7 @@ extension SourceStatementParser {
         }
         let end = unit.close(of: open)
         var after = end + 1
-        while word(after) == "catch" {
+        while unit.word(after) == "catch" {
             let next = unit.next("{", from: after, limit: limit)
             guard next < limit else { break }
             after = unit.after(next)
@@ -242,20 +234,20 @@ extension SourceStatementParser {
     private mutating func swiftFor() {
         let start = place
         let open = header(from: start + 1)
-        guard open < limit, let split = (start + 1..<open).first(where: { word($0) == "in" })
+        guard open < limit, let split = (start + 1..<open).first(where: { unit.word($0) == "in" })
         else {
             place += 1
             return
         }
         let close = unit.close(of: open)
-        let names = (start + 1..<split).map(word).filter {
+        let names = (start + 1..<split).map(unit.word).filter {
             !$0.isEmpty && $0 != "let" && $0 != "case" && $0 != "var"
         }
         // `first(where:)` of the list is no clause.
-        let isWhere = (split..<open).first { word($0) == "where" && !isSign(":", $0 + 1) }
+        let isWhere = (split..<open).first { unit.word($0) == "where" && !unit.isSign(":", $0 + 1) }
         // `for case let name? in` passes over what is nil.
-        let isOptional = isSign("?", split - 1) && word(start + 1) == "case"
-        let isPattern = word(start + 1) == "case" && !isOptional
+        let isOptional = unit.isSign("?", split - 1) && unit.word(start + 1) == "case"
+        let isPattern = unit.word(start + 1) == "case" && !isOptional
         let list = read(from: split + 1, limit: isWhere ?? open, isHeader: true)
         var clause: SourceStatement.Condition?
         if isOptional {
@@ -281,21 +273,21 @@ extension SourceStatementParser {
                 place = limit
                 return
             }
-            if isSign("(", place) { return swiftNames() }
+            if unit.isSign("(", place) { return swiftNames() }
             var variable = SourceStatement.Variable(name: tokens[place].text)
             variable.isWeak = start > 1 && tokens[start - 2].isWord("weak")
             place += 1
-            if isSign(":", place) {
+            if unit.isSign(":", place) {
                 let end = unit.typeEnd(place + 1, limit: limit)
-                variable.type = isSign("[", place + 1) ? "[" : word(place + 1)
-                if isSign("(", place + 1) { variable.type = unit.labels(ofTupleAt: place + 1) }
+                variable.type = unit.isSign("[", place + 1) ? "[" : unit.word(place + 1)
+                if unit.isSign("(", place + 1) { variable.type = unit.labels(ofTupleAt: place + 1) }
                 place = end
             }
             variable.isOptional =
-                place > start && (isSign("?", place - 1) || isSign("!", place - 1))
-            if isSign("=", place) {
+                place > start && (unit.isSign("?", place - 1) || unit.isSign("!", place - 1))
+            if unit.isSign("=", place) {
                 variable.value = read(from: place + 1)
-            } else if isSign("{", place), place < limit, !tokens[place].startsLine {
+            } else if unit.isSign("{", place), place < limit, !tokens[place].startsLine {
                 let body = (place + 1)..<max(place + 1, min(unit.close(of: place), limit))
                 add(.computed(name: variable.name, body: body), at: start)
                 place = body.upperBound + 1
@@ -303,7 +295,7 @@ extension SourceStatementParser {
             }
             add(.variable(variable), at: start)
             start = place + 1
-        } while isSign(",", place) && place < limit
+        } while unit.isSign(",", place) && place < limit
     }
 
     /// `(a, b) = …`
@@ -312,6 +304,6 @@ extension SourceStatementParser {
         let close = min(unit.close(of: start), limit)
         let names = unit.part(start + 1, close).filter { $0.kind == .word }.map(\.text)
         place = close + 1
-        add(.names(names, isSign("=", place) ? read(from: place + 1) : nil), at: start)
+        add(.names(names, unit.isSign("=", place) ? read(from: place + 1) : nil), at: start)
     }
 }

@@ -196,7 +196,7 @@ struct SourceStatementParser {
         let start = place
         place += 1
         let hasValue =
-            place < limit && !isSign(";", place) && !isSign("}", place)
+            place < limit && !unit.isSign(";", place) && !unit.isSign("}", place)
             && !(unit.language == .swift && unit.tokens[place].startsLine)
         add(.result(hasValue ? read(from: place) : nil), at: start)
     }
@@ -205,14 +205,14 @@ struct SourceStatementParser {
         let start = place
         place += 1
         let hasLabel =
-            unit.language == .swift && place < limit && !word(place).isEmpty
+            unit.language == .swift && place < limit && !unit.word(place).isEmpty
             && !unit.tokens[place].startsLine
-        add(.leaving(isBreak: isBreak, label: hasLabel ? word(place) : nil), at: start)
+        add(.leaving(isBreak: isBreak, label: hasLabel ? unit.word(place) : nil), at: start)
         if hasLabel { place += 1 }
     }
 
     mutating func jump() {
-        let name = word(place + 1)
+        let name = unit.word(place + 1)
         jumps.append((statements.count, name, place))
         add(.jump(label: name, back: nil), at: place)
         place = unit.next(";", from: place, limit: limit) + 1
@@ -223,8 +223,4 @@ struct SourceStatementParser {
         add(.label(name), at: place)
         place += 2
     }
-
-    func isSign(_ sign: String, _ place: Int) -> Bool { unit.isSign(sign, place) }
-
-    func word(_ place: Int) -> String { unit.word(place) }
 }

@@ -46,6 +46,12 @@ struct SourceToken: Sendable {
     /// True for this word.
     func isWord(_ text: String) -> Bool { kind == .word && self.text == text }
 
+    /// True for what goes on with the expression of the line before, where it begins one of Swift.
+    var continuesLine: Bool {
+        if kind == .word { return text == "as" || text == "is" }
+        return kind == .sign && !["(", "[", "{", "@", "#", "}", "!", "&", "~"].contains(text)
+    }
+
     /// The sign between the parts of a Swift string with `\(…)`.
     static let interpolation = "\\("
 }

@@ -84,4 +84,36 @@ extension SourceUnit {
         return place + 1 < tokens.count && tokens[place + 1].kind == .word
             ? tokens[place + 1].text : "struct \(file):\(tokens[place].offset)"
     }
+
+    /// Place behind `@try { … } @catch (…) { … }` and its kin; nil for a literal.
+    func endOfBlocks(at start: Int) -> Int? {
+        guard ["try", "synchronized", "autoreleasepool"].contains(word(start + 1)) else {
+            return nil
+        }
+        var place = start
+        repeat {
+            place += 2
+            if isSign("(", place) { place = after(place) }
+            guard isSign("{", place) else { return nil }
+            place = after(place)
+        } while isSign("@", place) && ["catch", "finally"].contains(word(place + 1))
+        return place
+    }
+
+    /// The variable of `for (TYPE name in …)`, also of a block: `void (^name)(void)`.
+    func variable(before split: Int) -> String {
+        guard isSign(")", split - 1),
+            let caret = (max(0, split - 24)..<split).last(where: { isSign("^", $0) })
+        else { return word(split - 1) }
+        return word(caret + 1)
+    }
+
+    /// The `=` of `let name = …`, which is all that a loop asks; nil for anything else.
+    func bindsOne(_ start: Int, _ end: Int) -> Int? {
+        guard ["let", "var"].contains(word(start)), !word(start + 1).isEmpty,
+            isSign("=", start + 2),
+            start + 3 < end, next(",", from: start, limit: end) >= end
+        else { return nil }
+        return start + 2
+    }
 }

@@ -8,6 +8,19 @@ extension SourceUnit {
 
     func isSign(_ sign: String, _ place: Int) -> Bool { token(place)?.isSign(sign) ?? false }
 
+    /// The place behind an operator that is made up of several signs, as the files declare them;
+    /// nil for those that everybody has.
+    func endOfOperator(_ place: Int) -> Int? {
+        func isPart(_ place: Int) -> Bool {
+            guard let token = token(place), token.kind == .sign else { return false }
+            return token.text.allSatisfy { "<>+-*/%^|=~!&".contains($0) }
+        }
+        guard isPart(place) else { return nil }
+        var next = place + 1
+        while isPart(next), tokens[next].touches { next += 1 }
+        return next > place + 1 ? next : nil
+    }
+
     /// The word at a place; empty where no word stands.
     func word(_ place: Int) -> String {
         guard let token = token(place), token.kind == .word else { return "" }

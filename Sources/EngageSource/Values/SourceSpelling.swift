@@ -21,4 +21,16 @@ enum SourceSpelling {
         guard let first = name.first, first.isUppercase else { return name }
         return first.lowercased() + name.dropFirst()
     }
+
+    /// A name as it stands behind `set`, `get` and `is`.
+    static func upperFirst(_ name: String) -> String {
+        (name.first.map { $0.uppercased() } ?? "") + name.dropFirst()
+    }
+
+    /// True for the name of a method that gives back the object it belongs to.
+    static func isInitializer(_ name: String) -> Bool {
+        guard name.hasPrefix("init") else { return false }
+        let next = name.dropFirst(4).first
+        return next == nil || next == ":" || next?.isUppercase == true
+    }
 }

@@ -1,0 +1,148 @@
+import EngageCore
+
+/// Which functions can have to do with a dialog of the SDK or with a key of its dictionaries.
+///
+/// A function is relevant where it names a key or a method of the SDK, where it calls a relevant
+/// function or is called by one, and where it sets something that a relevant function names. Names
+/// alone are compared, so that more is taken for relevant than is, and nothing for less. Each word
+/// of a relevant function is followed once: the search takes time in proportion to the tokens.
+struct SourceRelevance {
+    /// Positions in `SourceMachine.functions`.
+    private(set) var functions: Set<Int> = []
+
+    /// What a function names, calls and sets.
+    private struct Body {
+        var words: Set<String>
+        var sets: Set<String>
+    }
+
+    private let types: SourceTypes
+    private let all: [SourceFunction]
+    private var bodies: [Int: Body] = [:]
+    /// The names that the app's other language has for functions.
+    private var otherNames: [Int: Set<String>] = [:]
+    /// Functions by a word that their bodies have, by their own name, and by what they set.
+    private var users: [String: [Int]] = [:]
+    private var named: [String: [Int]] = [:]
+    private var setters: [String: [Int]] = [:]
+
+    init(_ machine: SourceMachine) {
+        types = machine.program.types
+        all = machine.functions
+        for number in all.indices {
+            let function = all[number]
+            let unit = machine.program.units[function.unit]
+            let changes = SourceChanges.changes(in: function.body, of: unit)
+            let tokens = unit.part(function.body)
+            let body = Body(
+                words: Set(tokens.lazy.compactMap(Self.word)),
+                sets: changes.set.union(changes.changed).union(Self.members(in: tokens)))
+            bodies[number] = body
+            for word in body.words { users[word, default: []].append(number) }
+            for name in body.sets { setters[name, default: []].append(number) }
+            named[SourceName.plain(function.shortName), default: []].append(number)
+            if machine.program.bridged.isNeeded {
+                let others = function.words(outside: unit.language)
+                    .subtracting([function.shortName])
+                otherNames[number] = others
+                for name in others { named[name, default: []].append(number) }
+            }
+        }
+        var found: Set<Int> = []
+        var followed: Set<String> = []
+        var open: [Int] = []
+        func add(_ number: Int) {
+            if found.insert(number).inserted { open.append(number) }
+        }
+        var seeds: [String] = []
+        for (number, body) in bodies where body.words.contains(where: Self.isOfSDK) {
+            add(number)
+        }
+        // What stands in no function belongs to every file: variables, and blocks they keep.
+        for (declaration, unit) in zip(machine.program.declarations, machine.program.units) {
+            let ranges = declaration.initializers.map(\.range) + declaration.fragments
+            for range in ranges {
+                let words = unit.part(range).compactMap(Self.word)
+                if words.contains(where: Self.isOfSDK) { seeds += words }
+            }
+        }
+        func follow(_ word: String, by number: Int?) {
+            for setter in setters[word] ?? [] { add(setter) }
+            for other in named[word] ?? [] where isCalled(other, by: number) {
+                add(other)
+            }
+            guard number == nil else { return }
+            for user in users[word] ?? [] { add(user) }
+        }
+        for word in Set(seeds) { follow(word, by: nil) }
+        while let number = open.popLast() {
+            let name = SourceName.plain(all[number].shortName)
+            for name in (otherNames[number] ?? []).union([name]) {
+                for user in users[name] ?? [] where isCalled(number, by: user) { add(user) }
+            }
+            for word in bodies[number]?.words ?? [] {
+                // Names that every class has are followed for each function that says them.
+                guard Self.common.contains(word) || followed.insert(word).inserted else { continue }
+                follow(word, by: number)
+            }
+        }
+        functions = found
+    }
+
+    /// Names that methods of nearly every class have: whose is meant, a class says beside them.
+    private static let common = Set(
+        SourceFirst.names + [
+            "dealloc", "deinit", "viewWillDisappear", "viewDidDisappear", "viewWillLayoutSubviews",
+            "viewDidLayoutSubviews", "didReceiveMemoryWarning", "layoutSubviews", "prepareForSegue",
+            "prepare", "tableView", "collectionView", "numberOfSectionsInTableView",
+            "numberOfSections", "initWithStyle", "initWithReuseIdentifier", "setUp", "tearDown",
+            "alertView", "actionSheet", "connection", "webView", "textFieldShouldReturn",
+            "description", "count", "copy", "new",
+        ])
+
+    /// Whether a function may mean another one by its name.
+    private func isCalled(_ number: Int, by caller: Int?) -> Bool {
+        let (function, name) = (all[number], all[number].shortName)
+        guard Self.common.contains(name), let caller, !function.owner.isEmpty else { return true }
+        if caller == number { return false }
+        let owner = all[caller].owner
+        if types.lineage(owner).contains(function.owner)
+            || types.lineage(function.owner).contains(owner)
+        {
+            return true
+        }
+        let words = bodies[caller]?.words ?? []
+        return words.contains(function.owner)
+            || types.descendants(of: function.owner).contains(where: words.contains)
+    }
+
+    /// The name that a token stands for: a word without its underscore, or a text that is one.
+    private static func word(_ token: SourceToken) -> String? {
+        switch token.kind {
+        case .word: SourceName.plain(token.text)
+        case .string: token.text.utf8.count <= 128 ? token.text : nil
+        case .number, .sign: nil
+        }
+    }
+
+    /// True for a key, a class or a method of the SDK.
+    private static func isOfSDK(_ word: String) -> Bool {
+        SourceKey.isKnown(word) || SourceEntryPoint.classes.contains(word)
+            || SourceEntryPoint.isBeginning(of: word)
+    }
+
+    /// `other.name = …`, `[other setName:…]`: the names.
+    private static func members(in tokens: ArraySlice<SourceToken>) -> Set<String> {
+        var names: Set<String> = []
+        for place in tokens.indices.dropFirst(2) {
+            let name = tokens[place - 1]
+            guard name.kind == .word else { continue }
+            if tokens[place].isSign("="), tokens[place - 2].isSign(".") {
+                names.insert(SourceName.plain(name.text))
+            } else if tokens[place].isSign(":"), name.text.hasPrefix("set") {
+                names.insert(SourceSpelling.lowerFirst(String(name.text.dropFirst(3))))
+            }
+        }
+        return names
+    }
+}

@@ -1,0 +1,67 @@
+import EngageCore
+
+/// Reads a function or a range of statements to their end: the one loop over all that is open.
+struct SourceRun: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// Reads until no function is open any more.
+    private func run() {
+        // A frame that is held while it is worked on is copied with all that it has open.
+        while let hasExpression = machine.frames.last?.hasExpression {
+            machine.budget.steps += 1
+            if machine.budget.steps >= machine.budget.last {
+                machine.budget.cut.insert(machine.entry ?? -1)
+                machine.later = []
+                machine.collectors = []
+                machine.frames = []
+                machine.expressions = []
+                return
+            }
+            if hasExpression {
+                expressionEvaluator.stepExpression()
+            } else {
+                statementEvaluator.stepStatement()
+            }
+        }
+    }
+
+    /// Reads statements of a file, such as first values, in a scope of their own.
+    func run(_ range: Range<Int>, unit: Int, owner: String, names: [String: Int] = [:])
+        -> [String: Int]
+    {
+        let body = machine.body(of: range, unit: unit)
+        machine.frames = [
+            SourceFrame(
+                unit: unit, owner: owner, body: body, next: 0,
+                end: body.whole.statements.upperBound,
+                names: names, ways: [.all])
+        ]
+        machine.left = names
+        machine.budget.beginSteps(of: range.count)
+        run()
+        return machine.left
+    }
+
+    /// Reads a function as the app calls it, with arguments that are not known.
+    func run(function number: Int) {
+        machine.entry = number
+        machine.budget.rounds = [:]
+        machine.firstMade = machine.functions.count
+        machine.firstUncalled = machine.firstMade
+        let function = machine.functions[number]
+        var frame = functionEvaluator.frame(of: number, arguments: [], ways: [.all])
+        for parameter in function.parameters {
+            let text = SourceValue(.unknown(parameter.name))
+            frame.names[parameter.name] = machine.cell(text)
+        }
+        if !frame.isStatic, let heir = methodLookup.heir(of: frame.owner) { frame.selfType = heir }
+        machine.frames = [frame]
+        machine.budget.beginSteps(of: function.body.count)
+        run()
+        machine.entry = nil
+    }
+}
+
+extension SourceEvaluator {
+    var run: SourceRun { SourceRun(machine: machine) }
+}

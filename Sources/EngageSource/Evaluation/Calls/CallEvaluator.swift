@@ -1,0 +1,395 @@
+import EngageCore
+
+/// Calls and messages: who answers them. A new message is answered by the evaluator of its
+/// subject; it is asked here, in `answer` or `asked`, before the call counts as one of what nobody
+/// reads.
+struct CallEvaluator: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// A message of Objective-C.
+    private func send(_ message: SourceMessage) {
+        guard !begins(message) else { return }
+        answer(message)
+    }
+
+    /// Begins the function of the files that a message means; false where it is none of them.
+    private func begins(_ message: SourceMessage) -> Bool {
+        guard let (found, receiver, isForeign) = methodLookup.method(message) else { return false }
+        var number = found
+        if let found, receiver == nil, !isForeign, machine.frame.receiver == nil,
+            message.receiver?.value.plain != .unknown("super"), !machine.functions[found].isStatic,
+            methodLookup.isOverridden(found)
+        {
+            invalidation.forgetChanges(
+                by: machine.functionsByName[machine.functions[found].name] ?? [])
+            number = nil
+        }
+        if let found, methodLookup.isOverridden(found, for: message) {
+            invalidation.forgetChanges(
+                by: machine.functionsByName[machine.functions[found].name] ?? [])
+            number = nil
+        }
+        if let found, program.exchanged.contains(machine.functions[found].name) {
+            invalidation.forgetChanges(
+                by: program.exchanged.sorted().flatMap { machine.functionsByName[$0] ?? [] })
+            number = nil
+        }
+        guard let number else {
+            // Several could be meant: what comes out is not known.
+            unknownCalls.letGo(message, message.form)
+            expressionStack.push(
+                SourceValue(.unknown(machine.unit.text(message.start, message.end))),
+                from: message.start,
+                to: message.end)
+            return true
+        }
+        unknownCalls.forgetChanged(by: message)
+        let count = machine.frames.count
+        functionEvaluator.enter(
+            number, functionEvaluator.handed(by: message, to: number), from: message.start,
+            to: message.end,
+            receiver: receiver)
+        guard machine.frames.count > count else { return true }
+        machine.frame.isForeign = isForeign
+        selfEvaluator.keepsItself(number, receiver, message)
+        // A class that is asked by its name is the one that inherited methods mean by theirs.
+        if case .type(let type)? = message.receiver?.value.plain,
+            program.types.lineage(type).contains(machine.frame.owner)
+        {
+            machine.frame.selfType = type
+        }
+        if case .choice(SelfEvaluator.theApp, let type)? = message.receiver?.value.plain {
+            machine.frame.selfType = type
+        }
+        if SourceSpelling.isInitializer(machine.functions[number].name), receiver?.plain != nil {
+            machine.frame.made = receiver
+            machine.frame.isClosure = false
+        }
+        return true
+    }
+
+    /// A call in brackets: a function, a method, a closure or an initialiser.
+    private func call(
+        _ subject: SourceExpression.Operand,
+        _ arguments: [(String, SourceExpression.Operand)], start: Int, end: Int
+    ) {
+        if case .function(let function)? = subject.value.plain {
+            let given = functionEvaluator.handed(arguments.map { (label: $0.0, operand: $0.1) })
+            return functionEvaluator.enter(function, given, from: start, to: end)
+        }
+        for case .function(let function) in subject.value.cases.map(\.plain) {
+            // One that is there on some ways alone: what it changes is not known behind it.
+            let given = functionEvaluator.handed(arguments.map { (label: $0.0, operand: $0.1) })
+            let before = machine.state
+            let count = machine.frames.count
+            functionEvaluator.enter(function, given, from: start, to: end)
+            if machine.frames.count > count { machine.frame.before = before }
+            return
+        }
+        if let made = typedValues.choice(subject, arguments.map(\.1.value)) {
+            return expressionStack.push(made, from: start, to: end)
+        }
+        var message = SourceMessage(
+            receiver: nil, name: "", arguments: arguments.map { ($0.0, $0.1) }, start: start,
+            end: end)
+        switch subject.target {
+        case .member(let base, let name)?:
+            message.receiver = base
+            message.name = name
+            if case .type(let outer)? = base.value.plain,
+                let type = program.types.nested(name, in: outer)
+            {
+                message.name = "init"
+                message.receiver = subject
+                message.receiver?.value = SourceValue(.type(type))
+            }
+        case .name(let name)?:
+            message.name = name
+            if case .type(let type)? = subject.value.plain {
+                message.name = "init"
+                message.receiver = subject
+                message.receiver?.value = SourceValue(.type(type))
+            } else if machine.functionsByName[name] == nil, let receiver = machine.itself,
+                let plain = receiver.plain, !plain.isUnknown
+            {
+                // In an extension of a dictionary, list or text its own methods need no name.
+                message.receiver = SourceExpression.Operand(
+                    value: receiver, target: .name("self"), start: start, end: start)
+            }
+        case .item?, .tuple?, nil:
+            // [String: Any]() and [String]()
+            if let object = subject.value.plain.flatMap({ machine.object($0) }) {
+                let kind = object.kind
+                if arguments.isEmpty {
+                    return expressionStack.push(
+                        SourceValue(machine.make(SourceObject(kind: kind))), from: start, to: end)
+                }
+                message.name = "init"
+                message.receiver = subject
+                message.receiver?.value = SourceValue(
+                    .type(kind == .dictionary ? "Dictionary" : "Array"))
+            } else if case .type(let type)? = subject.value.plain {
+                message.name = "init"
+                message.receiver = subject
+                message.receiver?.value = SourceValue(.type(type))
+            } else if subject.value.plain == .word("init") {
+                // The words before the arguments tell what `.init(…)` makes.
+                message.name = "init"
+                message.receiver = subject
+            } else {
+                return expressionStack.push(
+                    SourceValue(.unknown(machine.unit.text(start, end))), from: start, to: end)
+            }
+        }
+        send(message)
+    }
+
+    /// What a message to a library gives.
+    private func answer(_ message: SourceMessage) {
+        let form = message.form
+        let text = machine.unit.text(message.start, message.end)
+        if SourceEntryPoint.savesNavigation(form), dialogCalls.isForSDK(message) {
+            savedNavigation.save(navigation: message.values.first)
+            expressionStack.push(SourceValue(.absent), from: message.start, to: message.end)
+            return
+        }
+        if let meaning = dialogCalls.meaning(of: message) {
+            let arguments = message.values
+            func argument(_ position: Int?) -> SourceValue? {
+                position.flatMap { $0 < arguments.count ? arguments[$0] : nil }
+            }
+            dialogCalls.record(
+                meaning.kind, argument(meaning.values), start: message.start,
+                provider: argument(meaning.provider), form: argument(meaning.signIn))
+            expressionStack.push(SourceValue(.absent), from: message.start, to: message.end)
+            return handedBlocks.enterBlocks(message)
+        }
+        if instanceEvaluator.beginsOver(message, form) || memberLookup.asksMember(message)
+            || elementCalls.collects(message, form)
+        {
+            return
+        }
+        if handedBlocks.runsOnce(message) { return }
+        if message.arguments.isEmpty,
+            let value = selfEvaluator.applicationPart(message.name, of: message.receiver?.value)
+        {
+            return expressionStack.push(value, from: message.start, to: message.end)
+        }
+        if elementCalls.goesThrough(message, form) || keyedCalls.goesByKey(message, form) { return }
+        if let value = collectionEdits.changed(message, form, text)
+            ?? collectionEdits.rewritten(message, form)
+        {
+            expressionStack.push(value, from: message.start, to: message.end)
+            if let receiver = message.receiver { propertyEvaluator.observe(receiver) }
+            return
+        }
+        let place = SourcePlace(unit: machine.frame.unit, start: message.start, end: message.end)
+        if performs(message, form) { return }
+        let count = machine.frames.count
+        if let value = asked(message, form, text) {
+            // An initialiser of the files gives its object when it has been read, and says itself
+            // what it does with blocks.
+            guard machine.frames.count == count else { return }
+            if unknownCalls.isMadeByUnseen(message) { unknownCalls.letGo(message, form) }
+            expressionStack.push(value, from: message.start, to: message.end)
+            return handedBlocks.enterBlocks(message)
+        }
+        if let value = derivedValues.derived(message, form) {
+            return expressionStack.push(value, from: message.start, to: message.end)
+        }
+        let receiver = message.receiver?.value ?? SourceValue(.absent)
+        // Objects of Foundation are described as they are printed.
+        let asked = !machine.isSwift && form == "description" ? "stringvalue" : form
+        let value = SourceValue.combine([receiver] + message.values, at: place, text: text) {
+            parts in
+            SourceLibrary.answer(parts[0], asked, Array(parts.dropFirst()))
+                ?? .unknown(
+                    parts.count == 1
+                        ? selfEvaluator.named(message.name, of: parts[0], written: text) : text)
+        }
+        if value.cases.contains(where: { $0.plain.isUnknown }) {
+            machine.unseen += 1
+            unknownCalls.notifies(message, form)
+            unknownCalls.letGo(message, form)
+            unknownCalls.forgetChanged(by: message)
+        }
+        instanceEvaluator.keepsValue(message, value)
+        let isMutable = receiver.plain == .type("NSMutableString")
+        expressionStack.push(
+            isMutable ? sharedTexts.shared(value) : value, from: message.start, to: message.end)
+        handedBlocks.enterBlocks(message)
+    }
+
+    /// Answers that differ by device, tables of texts, and objects that are made.
+    private func asked(
+        _ message: SourceMessage, _ form: String, _ text: String
+    ) -> SourceValue? {
+        let place = SourcePlace(unit: machine.frame.unit, start: message.start, end: message.end)
+        switch form {
+        case "ui_user_interface_idiom", "userinterfaceidiom":
+            return SourceValue(
+                machine.conditions.choice(.isPad, .word("pad"), .word("phone"), text: text),
+                at: place,
+                text: text)
+        case "horizontalsizeclass":
+            return SourceValue(
+                machine.conditions.choice(.isWide, .word("regular"), .word("compact"), text: text),
+                at: place, text: text)
+        case "model", "localizedmodel":
+            guard text.contains("Device") || text.contains("device") else { return nil }
+            return SourceValue(
+                machine.conditions.choice(.isPad, .text("iPad"), .text("iPhone"), text: text),
+                at: place,
+                text: text)
+        case "nslocalizedstring:", "nslocalizedstring:comment:", "nslocalizedstring::",
+            "nslocalizedstringfromtable:::", "nslocalizedstringfromtable:tablename:comment:",
+            "nslocalizedstringfromtableinbundle::::", "nslocalizedstringwithdefaultvalue:::::",
+            "localizedstringforkey:value:table:", "initlocalized:", "initlocalized:comment:",
+            "nslocalizedstring:tablename:comment:", "nslocalizedstring:tablename:bundle:comment:",
+            "nslocalizedstring:tablename:bundle:value:comment:",
+            "nslocalizedstring:bundle:comment:",
+            "nslocalizedstring:value:comment:", "nslocalizedstring:tablename:value:comment:",
+            "nslocalizedstring:tablename:bundle:value:", "nslocalizedstring:bundle:value:comment:",
+            "nslocalizedstring:tablename:", "initlocalized:table:", "initlocalized:table:comment:",
+            "initlocalized:table:bundle:", "initlocalized:table:bundle:comment:",
+            "initlocalized:table:bundle:locale:comment:", "initlocalized:bundle:",
+            "initlocalized:bundle:comment:", "initlocalized:defaultvalue:table:":
+            return resourceEvaluator.localizedText(message, form, place)
+        case "class", "typeof:":
+            let value = form == "class" ? message.receiver?.value : message.values.first
+            let (own, state) = (machine.selfType, machine.state)
+            return value?.map { plain in
+                switch plain {
+                case .unknown("self"): .type(own)
+                case .object(let number):
+                    if case .instance(let type)? = state.objects[number]?.kind {
+                        .type(type)
+                    } else {
+                        .unknown(text)
+                    }
+                default: form == "class" ? plain : .unknown(text)
+                }
+            }
+        case "initdescribing:" where machine.isSwift:
+            guard let operand = message.arguments.first?.operand,
+                optionalEvaluator.asksOptional(operand)
+            else {
+                return instanceEvaluator.created(message, form, text)
+            }
+            return optionalEvaluator.printed(operand)
+        case "alloc", "self", "autorelease", "retain": return message.receiver?.value
+        case "swap::" where message.receiver == nil:
+            guard message.arguments.count == 2 else { return nil }
+            let (one, other) = (message.arguments[0].operand, message.arguments[1].operand)
+            let value = one.value
+            assignmentEvaluator.assign(one, other.value)
+            assignmentEvaluator.assign(other, value)
+            return SourceValue(.absent)
+        case "nsclassfromstring:":
+            let name = message.receiver == nil ? message.values.first?.plain?.text : nil
+            return name.map { SourceValue(.type(program.meant(by: $0)), at: place) }
+        case "nsselectorfromstring:", "selector:":
+            return message.receiver == nil
+                ? message.values.first?.plain?.text.map { SourceValue(.selector($0), at: place) }
+                : nil
+        case "nsstringfromselector:", "nsstringfromclass:":
+            switch message.values.first?.plain {
+            case .selector(let name)?: return SourceValue(.text(name), at: place)
+            case .type(let name)? where !machine.isSwift: return SourceValue(.text(name), at: place)
+            default: return nil
+            }
+        default:
+            if let value = classChecks.classified(message, form, text) { return value }
+            if let value = resourceEvaluator.catalogued(message, form, place) { return value }
+        }
+        return instanceEvaluator.created(message, form, text)
+    }
+
+    /// Messages of the system that carry out a method by its name. Source: Apple, NSObject.
+    private static let performing: Set<String> = [
+        "performselector:", "performselector:withobject:",
+        "performselector:withobject:withobject:", "performselector:withobject:afterdelay:",
+        "performselector:withobject:afterdelay:inmodes:", "performselectorinbackground:withobject:",
+        "performselectoronmainthread:withobject:waituntildone:",
+        "performselectoronmainthread:withobject:waituntildone:modes:",
+        "performselector:onthread:withobject:waituntildone:",
+        "performselector:onthread:withobject:waituntildone:modes:",
+        "perform:", "perform:with:", "perform:with:with:", "perform:with:afterdelay:",
+        "perform:with:afterdelay:inmodes:", "performselectorinbackground:with:",
+        "performselectoronmainthread:with:waituntildone:",
+        "performselector:onmainthread:with:waituntildone:", "perform:on:with:waituntildone:",
+        "performselector:inbackground:with:",
+    ]
+    /// Messages that do so later. Source: Apple, NSTimer.
+    private static let timing: Set<String> = [
+        "scheduledtimerwithtimeinterval:target:selector:userinfo:repeats:",
+        "scheduledtimertimeinterval:target:selector:userinfo:repeats:",
+        "scheduledtimerwithtimeinterval:invocation:repeats:",
+    ]
+
+    /// Begins a method that a message names by a selector, now or at the end; false for others.
+    private func performs(_ message: SourceMessage, _ form: String) -> Bool {
+        let isPerform = Self.performing.contains(form)
+        guard isPerform || Self.timing.contains(form),
+            let position = message.values.firstIndex(where: { value in
+                if case .selector? = value.plain { true } else { false }
+            }), case .selector(let name)? = message.values[position].plain
+        else { return false }
+        let base = isPerform ? message.receiver : nil
+        var owners = program.types.lineage(machine.selfType)
+        var receiver = machine.itself
+        if let base, base.value.plain != .unknown("self") {
+            (owners, receiver) = methodLookup.holder(of: base)
+        }
+        let isLater = !isPerform || form.contains("delay") || form.contains("thread")
+        guard let number = methodLookup.function(name, of: owners + [""]) else {
+            guard let base, !isLater, !form.contains("selectorinbackground") else { return false }
+            let rest = message.arguments.indices.filter { $0 != position }
+            send(
+                SourceMessage(
+                    receiver: base, name: name, arguments: rest.map { message.arguments[$0] },
+                    start: message.start, end: message.end))
+            return true
+        }
+        guard !isLater else {
+            handedBlocks.carryOutLater(number)
+            expressionStack.push(SourceValue(.absent), from: message.start, to: message.end)
+            return true
+        }
+        let rest = message.arguments.indices.filter { $0 != position }
+        functionEvaluator.enter(
+            number,
+            functionEvaluator.handed(rest.map { message.arguments[$0] }.map { ("", $0.operand) }),
+            from: message.start, to: message.end, receiver: receiver)
+        return true
+    }
+
+    func call(_ labels: [String], _ node: SourceNode, _ count: Int) {
+        let parts = expressionStack.taken(count)
+        guard let subject = parts.first else { return }
+        let arguments = parts.dropFirst().enumerated().map { place, part in
+            (place < labels.count ? labels[place] : "", part)
+        }
+        let count = machine.frames.count
+        call(subject, arguments, start: node.start, end: node.end)
+        guard machine.isSwift, machine.frames.count == count,
+            case .name("Optional")? = subject.target
+        else {
+            return
+        }
+        machine.expression.operands[machine.expression.operands.count - 1].type = "Optional"
+    }
+
+    func send(_ labels: [String], _ node: SourceNode, _ count: Int) {
+        let parts = expressionStack.taken(count)
+        guard let subject = parts.first else { return }
+        send(
+            SourceMessage(
+                receiver: subject, name: labels.joined(),
+                arguments: parts.dropFirst().map { ("", $0) }, start: node.start, end: node.end))
+    }
+}
+
+extension SourceEvaluator {
+    var callEvaluator: CallEvaluator { CallEvaluator(machine: machine) }
+}

@@ -1,0 +1,356 @@
+import EngageCore
+
+/// Messages that ask a closure for each element: `map`, `filter`, `forEach`, enumerations. A new
+/// one is a kind of `SourceCollector`, and says in `result` what is made of the answers.
+struct ElementCalls: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// Begins to ask a closure for each element; false where the message does no such thing.
+    func collects(_ message: SourceMessage, _ form: String) -> Bool {
+        guard let given = SourceCollector.kind(form),
+            machine.collectors.count < SourceBudget.deepest, !machine.budget.isHasty,
+            case .function(let function)? = message.values.last?.plain,
+            let object = message.receiver?.value.plain.flatMap({ machine.object($0) }),
+            !object.isOpen, object.count <= SourceBudget.mostRounds
+        else { return false }
+        var kind = given
+        var collector = SourceCollector(
+            kind: kind, function: function, rounds: [], start: message.start, end: message.end,
+            text: program.units[machine.frame.unit].text(message.start, message.end))
+        if asksWhole(message, &collector) { return true }
+        guard !asksLater(message, function) else { return false }
+        switch object.kind {
+        case .list where kind == .remove:
+            guard case .object(let number)? = message.receiver?.value.plain else { return false }
+            collector.cell = number
+            collector.elements = object.elements
+        case .list: collector.elements = object.elements
+        case .dictionary:
+            collector.entries = object.entries
+            switch kind {
+            case .filter: kind = .filterEntries
+            case .mapValues, .compactMapValues, .map, .compactMap, .reduce, .reduceInto: break
+            default: return false
+            }
+        case .instance: return false
+        }
+        collector.kind = kind
+        let items =
+            object.kind == .list
+            ? collector.elements
+            : collector.entries.map { entry in
+                kind == .mapValues || kind == .compactMapValues
+                    ? entry.value : collectionValues.pair(entry)
+            }
+        collector.rounds = items.map { [$0] }
+        if object.kind == .dictionary, takesTwo(function), kind != .reduce, kind != .reduceInto {
+            collector.rounds = collector.entries.map { [collectionValues.key(of: $0), $0.value] }
+        }
+        if kind == .reduce || kind == .reduceInto {
+            guard message.values.count == 2 else { return false }
+            let first = machine.copied(message.values[0])
+            collector.answers = [first]
+            if kind == .reduceInto { collector.cell = machine.cell(first) }
+        }
+        collector.isUnordered =
+            object.count > 1 && (object.isUnordered || object.kind == .dictionary)
+        machine.called.insert(function)
+        machine.collectors.append(collector)
+        ask()
+        return true
+    }
+
+    /// Asks the closure of `map` for what an optional holds.
+    private func asksWhole(
+        _ message: SourceMessage, _ collector: inout SourceCollector
+    ) -> Bool {
+        guard collector.kind == .map || collector.kind == .flatMap,
+            let receiver = message.receiver, optionalEvaluator.asksOptional(receiver)
+        else { return false }
+        collector.kind = .whole
+        collector.rounds = [[receiver.value]]
+        machine.called.insert(collector.function)
+        machine.collectors.append(collector)
+        ask()
+        return true
+    }
+
+    /// True for a lazy list, whose closure changes something when somebody takes the elements.
+    private func asksLater(_ message: SourceMessage, _ number: Int) -> Bool {
+        guard case .member(_, "lazy")? = message.receiver?.target, machine.isSwift else {
+            return false
+        }
+        let function = machine.functions[number]
+        let changes = SourceChanges.changes(in: function.body, of: program.units[function.unit])
+        return !changes.set.isEmpty || !changes.changed.isEmpty
+    }
+
+    private func takesTwo(_ number: Int) -> Bool {
+        let function = machine.functions[number]
+        if !function.parameters.isEmpty { return function.parameters.count == 2 }
+        return program.units[function.unit].part(function.body).contains { $0.isWord("$1") }
+    }
+
+    /// Reads the closure for the next element, or gives what came out of all.
+    private func ask() {
+        guard let last = machine.collectors.indices.last else { return }
+        let presence = nextPresent(in: last)
+        if machine.budget.isHasty, !machine.collectors[last].rounds.isEmpty {
+            let collector = machine.collectors.removeLast()
+            machine.budget.hurried.insert(machine.entry ?? -1)
+            invalidation.forgetReachable()
+            return expressionStack.push(
+                SourceValue(.unknown(collector.text)), from: collector.start, to: collector.end)
+        }
+        guard !machine.collectors[last].rounds.isEmpty else {
+            if !machine.budget.isHasty, turnsAround(last) { return ask() }
+            let collector = machine.collectors.removeLast()
+            let value = result(of: collector)
+            return expressionStack.push(
+                collector.isUnordered ? unsure(value, collector) : value, from: collector.start,
+                to: collector.end)
+        }
+        var values = machine.collectors[last].rounds.removeFirst()
+        if presence != nil { values = values.map { $0.here } }
+        let collector = machine.collectors[last]
+        if collector.kind == .reduce || collector.kind == .reduceInto {
+            values.insert(collector.answers.last ?? SourceValue(.absent), at: 0)
+        }
+        var frame = functionEvaluator.frame(
+            of: collector.function, arguments: values.map { SourceMachine.Argument(value: $0) },
+            ways: presence?.there ?? machine.frame.ways)
+        machine.collectors[last].lacking = presence.map {
+            ($0.there, SourceExit(ways: $0.lacking, state: machine.state))
+        }
+        let parameters = machine.functions[collector.function].parameters
+        if let cell = collector.cell, collector.kind == .reduceInto {
+            frame.names[parameters.first?.name ?? "$0"] = cell
+            frame.names["$0"] = cell
+        }
+        if let cell = collector.cell, collector.kind == .each, parameters.count > values.count {
+            frame.names[parameters[values.count].name] = cell
+        }
+        if collector.isUnsure { frame.before = machine.state }
+        frame.purpose = .collected
+        machine.frames.append(frame)
+    }
+
+    /// Begins the rounds of a block once more, backwards.
+    private func turnsAround(_ last: Int) -> Bool {
+        guard var turn = machine.collectors[last].turn else { return false }
+        guard unorderedRounds.turnBack(&turn) else {
+            machine.collectors[last].turn = nil
+            return false
+        }
+        machine.collectors[last].rounds = turn.rounds
+        machine.collectors[last].turn = turn
+        return true
+    }
+
+    /// What came out of elements whose order is not known.
+    private func unsure(
+        _ value: SourceValue, _ collector: SourceCollector
+    ) -> SourceValue {
+        switch collector.kind {
+        case .map, .compactMap, .flatMap, .filter: return collectionValues.unordered(value)
+        case .first:
+            let count = collector.answers.count { $0.plain?.truth != false }
+            return count > 1 ? SourceValue(.unknown(collector.text)) : value
+        case .reduce, .reduceInto:
+            // Numbers are added in any order, and keys are set; texts and lists are not.
+            return value.map { plain in
+                if plain.text != nil || machine.object(plain)?.kind == .list {
+                    return .unknown(collector.text)
+                }
+                return plain
+            }
+        default: return value
+        }
+    }
+
+    /// Takes what the closure gave for one element.
+    func collect(_ value: SourceValue) {
+        guard let last = machine.collectors.indices.last else { return }
+        var value = value
+        if let lacking = machine.collectors[last].lacking {
+            let isFolded = [.reduce, .reduceInto].contains(machine.collectors[last].kind)
+            let old = isFolded ? machine.collectors[last].answers.last : nil
+            let both = SourceState.joined(
+                SourceState(cells: [0: value]), on: lacking.there,
+                SourceState(cells: [0: old ?? SourceValue(.absent)]), on: lacking.rest.ways)
+            value = both.cells[0] ?? value
+            machine.state = SourceState.joined(
+                machine.state, on: lacking.there, lacking.rest.state, on: lacking.rest.ways)
+            machine.collectors[last].lacking = nil
+        }
+        machine.collectors[last].answers.append(value)
+        if machine.collectors[last].kind == .each, let cell = machine.collectors[last].cell {
+            switch machine.state.cells[cell]?.plain?.truth {
+            case true?: machine.collectors[last].rounds = []
+            case false?: break
+            case nil: machine.collectors[last].isUnsure = true
+            }
+        }
+        ask()
+    }
+
+    /// Passes over elements that are not there on any way that is read; tells the ways of the next.
+    private func nextPresent(
+        in last: Int
+    ) -> (there: [SourceWay], lacking: [SourceWay])? {
+        while let first = machine.collectors[last].rounds.first?.first {
+            guard let presence = presenceEvaluator.presence(of: first) else { return nil }
+            guard presence.there.isEmpty else { return presence }
+            machine.collectors[last].rounds.removeFirst()
+            machine.collectors[last].answers.append(SourceValue(.absent))
+        }
+        return nil
+    }
+
+    /// What a closure keeps; nil where its answers are not known.
+    private func kept(_ elements: [SourceValue], by answers: [SourceValue]) -> [SourceValue]? {
+        var kept: [SourceValue] = []
+        for (element, answer) in zip(elements, answers) {
+            guard answer.cases.allSatisfy({ $0.plain.truth != nil }) else { return nil }
+            if answer.plain != nil {
+                if answer.plain?.truth == true { kept.append(element) }
+                continue
+            }
+            let some = SourceValue.combine([element, answer], at: element.place, text: "filter") {
+                $0[1].truth == true ? $0[0] : .absent
+            }
+            if some.plain?.isUnknown == true { return nil }
+            kept.append(some)
+        }
+        return kept
+    }
+
+    private func result(of collector: SourceCollector) -> SourceValue {
+        let unknown = SourceValue(.unknown(collector.text))
+        let answers = collector.answers
+        let truths = answers.map { $0.plain?.truth }
+        func isNothing(_ value: SourceValue) -> Bool {
+            value.plain == SourcePlain.none || value.plain == .absent
+        }
+        switch collector.kind {
+        case .map: return collectionValues.list(answers)
+        case .compactMap:
+            guard answers.allSatisfy({ $0.plain?.isUnknown == false }) else { return unknown }
+            return collectionValues.list(answers.filter { !isNothing($0) })
+        case .flatMap:
+            var all: [SourceValue] = []
+            for answer in answers {
+                guard let object = answer.plain.flatMap({ machine.object($0) }),
+                    object.kind == .list, !object.isOpen
+                else { return unknown }
+                all += object.elements
+            }
+            return collectionValues.list(all)
+        case .filter:
+            return kept(collector.elements, by: answers).map { collectionValues.list($0) }
+                ?? unknown
+        case .first:
+            guard !truths.contains(nil) else { return unknown }
+            let found = zip(collector.elements, truths).filter { $1 == true }.map(\.0)
+            return found.first ?? SourceValue(.none)
+        case .contains:
+            return truths.contains(nil) ? unknown : SourceValue(.truth(truths.contains(true)))
+        case .all:
+            return truths.contains(nil) ? unknown : SourceValue(.truth(!truths.contains(false)))
+        case .mapValues, .compactMapValues, .filterEntries:
+            var object = SourceObject(kind: .dictionary, isShared: false)
+            for (place, entry) in collector.entries.enumerated() where place < answers.count {
+                var value = answers[place]
+                if collector.kind == .filterEntries {
+                    guard let isKept = truths[place] else { return unknown }
+                    if !isKept { continue }
+                    value = entry.value
+                } else if collector.kind == .compactMapValues, isNothing(value) {
+                    continue
+                }
+                object.set(entry.key, named: entry.name, at: entry.keyPlace, to: value)
+            }
+            return SourceValue(machine.make(object))
+        case .each: return SourceValue(.absent)
+        case .remove:
+            guard let number = collector.cell else { return unknown }
+            guard !truths.contains(nil) else {
+                machine.state.objects[number]?.open(at: SourcePlace())
+                return SourceValue(.absent)
+            }
+            let kept = zip(collector.elements, truths).filter { $1 == false }.map(\.0)
+            var object = SourceObject(kind: .list)
+            for element in kept { object.append(element) }
+            machine.state.objects[number]?.entries = object.entries
+            return SourceValue(.absent)
+        case .reduce, .whole: return answers.last ?? unknown
+        case .reduceInto: return collector.cell.flatMap { machine.state.cells[$0] } ?? unknown
+        }
+    }
+
+    /// Messages that call a block for each element. Source: Apple, NSArray, NSSet and NSDictionary.
+    private static let enumerations: Set<String> = [
+        "foreach:", "enumerateobjects:", "enumerateobjectsusing:", "enumerateobjectsusingblock:",
+        "enumerateobjectswithoptions:usingblock:", "enumerateobjectsoptions:using:",
+        "enumerateobjectsoptions:", "enumeratekeysandobjects:", "enumeratekeysandobjectsusing:",
+        "enumeratekeysandobjectsusingblock:", "enumeratekeysandobjectswithoptions:usingblock:",
+        "enumeratekeysandobjectsoptions:using:", "enumeratekeysandobjectsoptions:",
+        "enumerateobjectsatindexes:options:usingblock:",
+    ]
+
+    /// Begins the calls of a block for each element of what is asked; false where they are not known.
+    func goesThrough(_ message: SourceMessage, _ form: String) -> Bool {
+        guard
+            Self.enumerations.contains(form),
+            case .function(let number)? = message.values.last?.plain,
+            machine.collectors.count < SourceBudget.deepest, !machine.budget.isHasty
+        else { return false }
+        var rounds: [[SourceValue]]
+        let object = message.receiver?.value.plain.flatMap { machine.object($0) }
+        // A position is known where all that stands before is.
+        if let object, !object.isOpen, object.kind == .list,
+            form.hasPrefix("foreach:") || !object.isUncertain
+        {
+            rounds = object.elements.enumerated().map { place, element in
+                form.hasPrefix("foreach:")
+                    ? [element] : [element, SourceValue(.integer(place))]
+            }
+        } else if let object, !object.isOpen, object.kind == .dictionary {
+            rounds = object.entries.map { entry in
+                takesPair(number) && form.hasPrefix("foreach:")
+                    ? [collectionValues.pair(entry)]
+                    : [collectionValues.key(of: entry), entry.value]
+            }
+        } else {
+            return false
+        }
+        guard rounds.count <= SourceBudget.mostRounds else { return false }
+        if form.contains("options"), message.values.first?.plain?.isUnknown != true {
+            // NSEnumerationReverse is not told from the others.
+            return false
+        }
+        machine.called.insert(number)
+        var collector = SourceCollector(
+            kind: .each, function: number, rounds: rounds, start: message.start, end: message.end,
+            text: program.units[machine.frame.unit].text(message.start, message.end))
+        if form.hasPrefix("enumerate") { collector.cell = machine.cell(SourceValue(.truth(false))) }
+        let function = machine.functions[number]
+        collector.turn = object.flatMap {
+            unorderedRounds.turn(rounds, over: $0, function.body, unit: function.unit)
+        }
+        machine.collectors.append(collector)
+        ask()
+        return true
+    }
+
+    /// True for a closure that takes key and value as one.
+    private func takesPair(_ number: Int) -> Bool {
+        let function = machine.functions[number]
+        if !function.parameters.isEmpty { return function.parameters.count == 1 }
+        return !program.units[function.unit].part(function.body).contains { $0.isWord("$1") }
+    }
+}
+
+extension SourceEvaluator {
+    var elementCalls: ElementCalls { ElementCalls(machine: machine) }
+}

@@ -1,0 +1,216 @@
+import EngageCore
+
+/// Functions that begin: their frames, arguments and limits. Who finds out what is called hands it
+/// to `enter`; a new kind of parameter is a case of `frame`.
+struct FunctionEvaluator: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// A function that begins, with arguments in the order of its parameters.
+    func frame(
+        of number: Int, arguments: [SourceMachine.Argument], ways: [SourceWay],
+        receiver: SourceValue? = nil
+    ) -> SourceFrame {
+        let function = machine.functions[number]
+        let body = machine.body(
+            of: function.body, unit: function.unit, isKeyPath: function.isKeyPath)
+        var frame = SourceFrame(
+            unit: function.unit, owner: function.owner, isStatic: function.isStatic,
+            body: body, next: 0, end: body.whole.statements.upperBound,
+            names: function.captured ?? [:], ways: ways)
+        frame.isClosure = function.isClosure || function.isProperty
+        frame.function = number
+        frame.chain = machine.frames.last?.chain ?? function.makers
+        if !function.name.isEmpty, function.captured == nil { frame.chain.append(number) }
+        frame.turn = machine.frames.last?.turn ?? 0
+        frame.receiver = receiver ?? function.receiver
+        if case .object(let number)? = frame.receiver?.plain,
+            case .instance(let type)? = machine.state.objects[number]?.kind
+        {
+            frame.selfType = type
+        }
+        let isSwift = program.units[function.unit].language == .swift
+        frame.isClosure = frame.isClosure || isSwift
+        // What is `self` for the caller is somebody else here.
+        let isForeign =
+            !machine.frames.isEmpty && function.captured == nil
+            && (frame.receiver != nil
+                || !program.types.lineage(machine.selfType).contains(function.owner))
+        let arguments = spread(arguments, for: function)
+        var rest = arguments[...]
+        for (position, parameter) in function.parameters.enumerated() {
+            var value = SourceValue(.unknown(parameter.name))
+            var given: SourceMachine.Argument?
+            if let index = rest.firstIndex(where: { $0.label == parameter.label }), isSwift,
+                !parameter.isVariadic
+            {
+                given = rest.remove(at: index)
+            } else if parameter.isVariadic, !machine.frames.isEmpty {
+                let all = rest.prefix { $0.label == parameter.label || $0.label.isEmpty }
+                rest = rest.dropFirst(all.count)
+                given = SourceMachine.Argument(value: collectionValues.list(all.map(\.value)))
+            } else if parameter.usual == nil || !isSwift, let first = rest.first {
+                given = first
+                rest.removeFirst()
+            } else if let usual = parameter.usual {
+                let tokens = program.units[function.unit].part(usual)
+                if let known = self.usual(tokens) {
+                    value = known
+                } else {
+                    invalidation.forgetChanges(calledIn: tokens)
+                }
+            }
+            if isForeign, let handed = given?.value { given?.value = selfEvaluator.outward(handed) }
+            if parameter.isDelayed, let operand = given?.operand {
+                invalidation.forgetChanges(in: operand)
+            }
+            value = typedValues.typed(given?.value ?? value, as: parameter.declared)
+            if !parameter.declared.isEmpty { frame.types[parameter.name] = parameter.declared }
+            if !parameter.type.isEmpty, SourceSpelling.numberTypes.contains(parameter.type) {
+                value = SourceLibrary.converted(value, to: parameter.type)
+            }
+            if !isSwift, given?.isReference == true { frame.references.insert(parameter.name) }
+            if let cell = given?.cell, given?.isReference == true {
+                // What is changed through it is the caller's own variable.
+                frame.names[parameter.name] = cell
+            } else {
+                let number = machine.cell(
+                    parameter.isShared ? value : typedValues.own(value, isSwift: isSwift))
+                frame.names[parameter.name] = number
+                if given?.isReference == true, let operand = given?.operand {
+                    frame.handedBack.append((operand, number))
+                }
+                if !isSwift || parameter.declared.hasPrefix("NSMutable"), let origin = given?.cell {
+                    machine.origins[number] = origin
+                }
+            }
+            if function.isClosure { frame.names["$\(position)"] = frame.names[parameter.name] }
+        }
+        if function.isClosure, function.parameters.isEmpty {
+            for (position, argument) in arguments.enumerated() {
+                let own = argument.isReference ? argument.cell : nil
+                frame.names["$\(position)"] = own ?? machine.cell(argument.value)
+            }
+        }
+        return frame
+    }
+
+    /// The value that counts where a caller gives none; nil where it is no literal.
+    private func usual(_ tokens: ArraySlice<SourceToken>) -> SourceValue? {
+        guard let first = tokens.first, let last = tokens.last else { return nil }
+        switch tokens.count {
+        case 1:
+            switch first.kind {
+            case .string: return SourceValue(.text(first.text))
+            case .number: return SourceNumber.plain(first.text).map { SourceValue($0) }
+            default: return SourceConstants.words[first.text].map { SourceValue($0) }
+            }
+        case 2 where first.isSign("["): return SourceValue(machine.make(SourceObject(kind: .list)))
+        case 2 where first.isSign("."): return SourceValue(.word(last.text))
+        case 2 where first.isSign("-") && last.kind == .number:
+            return SourceNumber.plain("-\(last.text)").map { SourceValue($0) }
+        case 3 where first.isSign("["):
+            return SourceValue(machine.make(SourceObject(kind: .dictionary)))
+        default: return nil
+        }
+    }
+
+    /// Arguments with the variables that they are.
+    func handed(
+        _ arguments: [(label: String, operand: SourceExpression.Operand)]
+    ) -> [SourceMachine.Argument] {
+        arguments.map { label, operand in
+            SourceMachine.Argument(
+                label: label, value: operand.value, cell: variables.cell(behind: operand),
+                isReference: operand.isReference, operand: operand)
+        }
+    }
+
+    /// Begins a function that is called; its value becomes an operand.
+    func enter(
+        _ number: Int, _ arguments: [SourceMachine.Argument], from start: Int, to end: Int,
+        receiver: SourceValue? = nil, isInline: Bool = false
+    ) {
+        machine.called.insert(number)
+        if machine.budget.isHasty, !isInline { return passOver(arguments, from: start, to: end) }
+        // A function that calls itself with something known comes to its end, most often.
+        let isKnown =
+            !arguments.isEmpty && arguments.allSatisfy { $0.value.plain?.isUnknown == false }
+        let isOpen = machine.frames.count { $0.function == number } > (isKnown ? 16 : 2)
+        let isInItself = machine.frames.contains { $0.function == number }
+        if isInItself { machine.budget.rounds[number, default: 0] += 1 }
+        guard machine.frames.count < machine.budget.deepestCall, !isOpen,
+            machine.budget.rounds[number] ?? 0 < SourceBudget.mostInItself
+        else {
+            for argument in arguments {
+                invalidation.open(argument.value, unlessFixed: !argument.isReference)
+            }
+            return expressionStack.push(
+                SourceValue(.unknown(machine.unit.text(start, end))), from: start, to: end)
+        }
+        var frame = frame(
+            of: number, arguments: arguments, ways: machine.frame.ways, receiver: receiver)
+        if frame.receiver == nil {
+            if frame.owner == machine.frame.owner { frame.isForeign = machine.frame.isForeign }
+            if program.types.lineage(machine.selfType).contains(frame.owner) {
+                frame.selfType = machine.selfType
+            }
+        }
+        frame.purpose = .operand(start: start, end: end)
+        machine.frames.append(frame)
+    }
+
+    /// The parts of a tuple, one by one, for a closure that takes several values.
+    private func spread(_ arguments: [SourceMachine.Argument], for function: SourceFunction)
+        -> [SourceMachine.Argument]
+    {
+        guard function.isClosure, program.units[function.unit].language == .swift,
+            arguments.count == 1,
+            let whole = arguments.first?.value
+        else { return arguments }
+        var count = function.parameters.count
+        if count == 0 {
+            let words = program.units[function.unit].part(function.body).filter { $0.kind == .word }
+            count = (1...3).last { place in words.contains { $0.text == "$\(place)" } } ?? 0
+            count += 1
+        }
+        guard count > 1, let parts = collectionValues.parts(whole, count: count) else {
+            return arguments
+        }
+        return parts.map { SourceMachine.Argument(value: $0) }
+    }
+
+    /// A call that is not followed.
+    private func passOver(
+        _ arguments: [SourceMachine.Argument], from start: Int, to end: Int
+    ) {
+        machine.budget.hurried.insert(machine.entry ?? -1)
+        for argument in arguments {
+            invalidation.open(argument.value, unlessFixed: !argument.isReference)
+            if argument.isReference, let operand = argument.operand {
+                assignmentEvaluator.assign(
+                    operand,
+                    SourceValue(.unknown(expressionStack.text(operand)), at: argument.value.place))
+            }
+        }
+        invalidation.forgetReachable()
+        expressionStack.push(
+            SourceValue(.unknown(machine.unit.text(start, end))), from: start, to: end)
+    }
+
+    /// What a function is handed by a message, with the labels that Objective-C has in its selector.
+    func handed(by message: SourceMessage, to number: Int) -> [SourceMachine.Argument] {
+        var arguments = handed(message.arguments)
+        let function = machine.functions[number]
+        guard !machine.isSwift, program.units[function.unit].language == .swift else {
+            return arguments
+        }
+        for (index, parameter) in function.parameters.prefix(arguments.count).enumerated() {
+            arguments[index].label = parameter.label
+        }
+        return arguments
+    }
+}
+
+extension SourceEvaluator {
+    var functionEvaluator: FunctionEvaluator { FunctionEvaluator(machine: machine) }
+}

@@ -1,0 +1,130 @@
+import EngageCore
+
+/// Blocks that are handed to who is not read: whether and when they are carried out. A new
+/// function of the system that carries out a block is named here.
+struct HandedBlocks: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// True for who carries out a block when the method has ended.
+    private func isLater(_ message: SourceMessage) -> Bool {
+        let name = message.name
+        return [
+            "dispatch_async", "dispatch_after", "scheduledTimer",
+            "scheduledTimerWithTimeInterval:repeats:block:",
+        ].contains(name) || ["async", "asyncAfter"].contains(name) && isQueue(message.receiver)
+    }
+
+    /// True for a queue of the system; a method of that name of the app's does what it likes.
+    private func isQueue(_ receiver: SourceExpression.Operand?) -> Bool {
+        guard let receiver else { return false }
+        let queues = ["DispatchQueue", "OperationQueue"]
+        if queues.contains(receiver.type) { return true }
+        var words = [expressionStack.text(receiver)]
+        if case .unknown(let made)? = receiver.value.plain { words.append(made) }
+        if case .object(let number)? = receiver.value.plain,
+            case .instance(let type)? = machine.state.objects[number]?.kind
+        {
+            words.append(type)
+        }
+        return words.contains { text in
+            queues.contains { text == $0 || text.hasPrefix("\($0).") || text.hasPrefix("\($0)(") }
+        }
+    }
+
+    /// Messages that move views, whose last block is carried out when that has ended. Source: Apple,
+    /// UIView.
+    private static let animations: Set<String> = [
+        "animate", "animateWithDuration:animations:",
+        "animateWithDuration:animations:completion:",
+        "animateWithDuration:delay:options:animations:completion:",
+        "animateWithDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:"
+            + "animations:completion:",
+    ]
+
+    /// True for who carries out a block at once, and always.
+    private func isNow(_ message: SourceMessage) -> Bool {
+        let names: Set<String> = [
+            "dispatch_once", "dispatch_sync", "dispatch_barrier_sync",
+            "performBlockAndWait:", "performAndWait", "performWithoutAnimation",
+            "performWithoutAnimation:", "withExtendedLifetime", "autoreleasepool",
+        ]
+        let name = message.name
+        return names.contains(name) || name != "animate" && Self.animations.contains(name)
+            || name == "sync" && isQueue(message.receiver)
+    }
+
+    /// Notes what is carried out when the method has ended.
+    func carryOutLater(_ number: Int) {
+        machine.later.append(
+            SourceMachine.Later(
+                function: number, ways: machine.frame.ways, chain: machine.frame.chain,
+                turn: machine.frame.turn))
+    }
+
+    /// A number for what a block does when somebody carries it out by itself.
+    func turn(of number: Int, in outer: Int) -> Int {
+        var hasher = Hasher()
+        hasher.combine(outer)
+        hasher.combine(machine.functions[number].unit)
+        hasher.combine(machine.functions[number].body.lowerBound)
+        return hasher.finalize()
+    }
+
+    /// Carries out `dispatch_once`, whose first argument remembers that its block has run; false for
+    /// every other message.
+    func runsOnce(_ message: SourceMessage) -> Bool {
+        guard message.name == "dispatch_once", let token = message.arguments.first?.operand,
+            let cell = variables.cell(behind: token)
+        else { return false }
+        expressionStack.push(SourceValue(.absent), from: message.start, to: message.end)
+        let done = SourcePlain.integer(-1)
+        guard machine.state.cells[cell]?.plain != done else { return true }
+        machine.state.cells[cell] = SourceValue(done, at: token.value.place)
+        enterBlocks(message)
+        return true
+    }
+
+    /// Reads blocks that are handed to somebody: each runs here, or at the end, or perhaps never.
+    func enterBlocks(_ message: SourceMessage) {
+        let isAnimation = Self.animations.contains(message.name)
+        var first = true
+        let blocks = message.arguments.count { argument in
+            if case .function? = argument.operand.value.plain { true } else { false }
+        }
+        for argument in message.arguments.reversed() {
+            guard case .function(let number)? = argument.operand.value.plain,
+                machine.frames.count < SourceBudget.deepest,
+                machine.frames.count(where: { $0.function == number }) < 2
+            else { continue }
+            guard
+                machine.functions[number].captured != nil || machine.functions[number].name.isEmpty
+            else {
+                // A method that the app calls by itself, too, is a showing of its own.
+                invalidation.forgetChanges(by: [number])
+                continue
+            }
+            machine.called.insert(number)
+            // What stands behind an animation is read when it has ended.
+            let isBehind = isAnimation && first && blocks > 1
+            first = false
+            if isBehind || isLater(message) {
+                carryOutLater(number)
+                continue
+            }
+            var frame = functionEvaluator.frame(of: number, arguments: [], ways: machine.frame.ways)
+            for parameter in machine.functions[number].parameters {
+                frame.names[parameter.name] = machine.cell(SourceValue(.unknown(parameter.name)))
+            }
+            // Who is not known may call it later, or more than once.
+            if !isNow(message) {
+                frame.before = machine.state
+                frame.turn = turn(of: number, in: frame.turn)
+            }
+            machine.frames.append(frame)
+        }
+    }
+}
+
+extension SourceEvaluator {
+    var handedBlocks: HandedBlocks { HandedBlocks(machine: machine) }
+}

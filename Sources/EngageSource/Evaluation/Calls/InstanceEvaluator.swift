@@ -1,0 +1,215 @@
+import EngageCore
+
+/// Objects that initialisers make. A new class of Foundation that is read as a value is a case of
+/// `created`.
+struct InstanceEvaluator: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// Begins an initialiser that the files add to a class of the system; nil where they add none.
+    private func extended(
+        _ type: String, _ message: SourceMessage, _ form: String
+    ) -> SourceValue? {
+        let own = (machine.functionsByName[message.name] ?? []).filter { number in
+            machine.functions[number].owner == type
+                && methodLookup.fits(machine.functions[number], message)
+                && !machine.frames.contains { $0.function == number }
+        }
+        guard own.count == 1, let number = own.first, machine.isSwift,
+            SourceLibrary.answer(.type(type), form, message.values.map { $0.plain ?? .none }) == nil
+        else { return nil }
+        let count = machine.frames.count
+        functionEvaluator.enter(
+            number, functionEvaluator.handed(message.arguments), from: message.start,
+            to: message.end,
+            receiver: SourceValue(.type(type)))
+        guard machine.frames.count > count else { return nil }
+        // What `self.init(…)` of another one makes is what this one makes.
+        let outer = machine.frames[machine.here - 1].valueCell
+        let isOwn: Bool = if case .name("self")? = message.receiver?.target { true } else { false }
+        machine.frame.valueCell =
+            isOwn ? outer ?? machine.cell(SourceValue(.absent)) : machine.cell(SourceValue(.absent))
+        machine.frame.isClosure = false
+        return SourceValue(.absent)
+    }
+
+    /// What `self.init(…)` gives is what an initialiser of a value makes.
+    func keepsValue(_ message: SourceMessage, _ value: SourceValue) {
+        guard message.name == "init", let cell = machine.frame.valueCell,
+            case .name("self")? = message.receiver?.target
+        else { return }
+        machine.state.cells[cell] = value
+    }
+
+    /// Members that an initialiser of the system sets: `initWithFrame:`, `init(title:…)`.
+    private static func members(
+        given message: SourceMessage, _ form: String
+    ) -> [(name: String, value: SourceValue)] {
+        zip(form.split(separator: ":"), message.values).compactMap { part, value in
+            var word = part
+            for beginning in ["initwith", "init"] where word.hasPrefix(beginning) {
+                word = word.dropFirst(beginning.count)
+                break
+            }
+            return given[String(word)].map { (name: $0, value: value) }
+        }
+    }
+
+    /// The members by the words of such initialisers.
+    private static let given = [
+        "frame": "frame", "image": "image", "title": "title", "nibname": "nib",
+        "rootviewcontroller": "root",
+    ]
+
+    /// Carries out `[super init…]` of a class that nobody reads; false for every other message.
+    func beginsOver(_ message: SourceMessage, _ form: String) -> Bool {
+        guard SourceSpelling.isInitializer(message.name),
+            case .name("super")? = message.receiver?.target,
+            let receiver = machine.frame.receiver, case .object(let number)? = receiver.plain,
+            machine.state.objects[number]?.isInstance == true
+        else { return false }
+        for (member, value) in Self.members(given: message, form) {
+            systemMembers.setMember(member, of: number, to: value)
+        }
+        expressionStack.push(receiver, from: message.start, to: message.end)
+        return true
+    }
+
+    /// Objects that `init` and its kin make.
+    func created(
+        _ message: SourceMessage, _ form: String, _ text: String
+    ) -> SourceValue? {
+        guard case .type(let written)? = message.receiver?.value.plain else { return nil }
+        let type =
+            program.aliases[written] ?? program.types.visible(written, in: machine.selfType)
+            ?? written
+        let isDictionary = ["NSDictionary", "NSMutableDictionary", "Dictionary"].contains(type)
+        let isList = ["NSArray", "NSMutableArray", "Array", "NSSet", "NSOrderedSet"].contains(type)
+        if isDictionary || isList {
+            let value =
+                isDictionary
+                ? dictionaryEvaluator.newDictionary(message, form)
+                : collectionValues.newList(message, form)
+            if let value, type.hasPrefix("NS") || !machine.isSwift {
+                for one in value.cases {
+                    if case .object(let number) = one.plain {
+                        machine.state.objects[number]?.isShared = true
+                        machine.state.objects[number]?.isMutable = type.contains("Mutable")
+                    }
+                }
+            }
+            return value
+        }
+        if type == "Set", machine.isSwift, form == "init" || form == "init:" {
+            let elements = form == "init" ? [] : collectionValues.knownList(message.values.first)
+            return elements.flatMap { collectionValues.set(of: $0) }.map {
+                collectionValues.unordered($0)
+            }
+        }
+        let makes =
+            SourceSpelling.isInitializer(message.name)
+            || ["new", "buttonwithtype:", "buttontype:"].contains(form)
+        if type == "UIPopoverArrowDirection",
+            let options = typedValues.values(inListOf: message.values.first)
+        {
+            return options
+        }
+        if makes, SourceLibrary.valueTypes.contains(type) { return extended(type, message, form) }
+        guard makes else { return nil }
+        if program.types.kinds[type] == .choice {
+            guard form == "initrawvalue:", let raw = message.values.first?.plain else { return nil }
+            return raw.isUnknown
+                ? nil : program.types.choice(type, rawValue: raw).map { SourceValue($0) }
+        }
+        var object = SourceObject(
+            kind: .instance(type), isShared: true,
+            place: SourcePlace(unit: machine.frame.unit, start: message.start, end: message.end))
+        for (member, value) in Self.members(given: message, form) where object[member] == nil {
+            object.set(member, to: value)
+        }
+        if program.types.lineage(type).contains(where: { SourceMember.scrolls($0) }) {
+            object.set(SourceObject.scrolls, to: SourceValue(.truth(true)))
+        }
+        if case let value? = object["frame"] {
+            object.set("frame", to: typedValues.typed(value, as: "CGRect"))
+        }
+        guard program.types.kinds[type] != nil else { return SourceValue(machine.make(object)) }
+        return instance(of: type, object, message)
+    }
+
+    /// Makes an object of a type of the files and begins its initialiser.
+    private func instance(
+        of type: String, _ given: SourceObject, _ message: SourceMessage
+    ) -> SourceValue? {
+        var object = given
+        object.isShared = program.types.kinds[type] == .reference
+        for owner in program.types.lineage(type).reversed() {
+            for member in program.types.members[owner] ?? [] where !member.isStatic {
+                guard object[member.name] == nil else { continue }
+                object.set(member.name, to: first(of: member, in: owner))
+            }
+        }
+        guard case .object(let number) = machine.make(object) else { return nil }
+        let made = SourceValue(.object(number), at: object.place)
+        let written = message.name == "new" ? "init" : message.name
+        for owner in program.types.lineage(type) {
+            var all = (machine.functionsByName[written] ?? []).filter {
+                machine.functions[$0].owner == owner
+            }
+            let others = methodLookup.ofOtherLanguage(written, message).filter {
+                machine.functions[$0].owner == owner
+            }
+            if all.isEmpty { all = others }
+            guard !all.isEmpty else { continue }
+            let own = all.filter {
+                (methodLookup.fits(machine.functions[$0], message) || others.contains($0))
+                    && methodLookup.takes(machine.functions[$0], message)
+            }
+            guard own.count == 1, let function = own.first,
+                !machine.frames.contains(where: { $0.function == function && $0.made != nil })
+            else {
+                invalidation.forget(number)
+                return made
+            }
+            let count = machine.frames.count
+            functionEvaluator.enter(
+                function, functionEvaluator.handed(by: message, to: function), from: message.start,
+                to: message.end,
+                receiver: made)
+            if machine.frames.count > count {
+                machine.frame.made = made
+                machine.frame.isClosure = false
+                machine.frame.isForeign = false
+            }
+            return made
+        }
+        guard program.types.kinds[type] == .value else { return made }
+        for (label, operand) in message.arguments {
+            guard let member = program.types.member(label, of: type), !member.isWrapped else {
+                continue
+            }
+            let value = typedValues.typed(machine.copied(operand.value), as: member.type)
+            machine.state.objects[number]?.set(label, to: value)
+        }
+        return made
+    }
+
+    /// What a variable of an object is before anybody sets it.
+    private func first(
+        of member: SourceDeclarations.Member, in owner: String
+    ) -> SourceValue {
+        if member.isWrapped { return SourceValue(.unknown(member.name)) }
+        if let value = machine.firstValues["\(owner)/\(member.name)"] {
+            return machine.copied(value)
+        }
+        if member.isOptional { return SourceValue(.none) }
+        guard !machine.isSwift, SourceSpelling.numberTypes.contains(member.type) else {
+            return SourceValue(.unknown(member.name))
+        }
+        return SourceValue(
+            ["BOOL", "bool", "Bool"].contains(member.type) ? .truth(false) : .integer(0))
+    }
+}
+
+extension SourceEvaluator {
+    var instanceEvaluator: InstanceEvaluator { InstanceEvaluator(machine: machine) }
+}

@@ -1,0 +1,123 @@
+import EngageCore
+
+/// Properties that are set: their setters, and those who observe them.
+struct PropertyEvaluator: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// Gives something a value as a statement does, by its setter where it has one.
+    func give(
+        _ left: SourceExpression.Operand, _ value: SourceValue, from start: Int, to end: Int
+    ) {
+        let before = left.value
+        if let (number, receiver, keys) = methodLookup.setter(of: left) {
+            let values = machine.isSwift ? keys + [value] : [value] + keys
+            let arguments = values.map { SourceMachine.Argument(value: $0) }
+            let count = machine.frames.count
+            functionEvaluator.enter(number, arguments, from: start, to: end, receiver: receiver)
+            if machine.frames.count > count {
+                machine.frame.isClosure = false
+                // The last parameter is what is given, whatever the words before the others.
+                for (parameter, argument) in zip(machine.functions[number].parameters, arguments) {
+                    let value = typedValues.typed(argument.value, as: parameter.declared)
+                    machine.frame.names[parameter.name] = machine.cell(value)
+                }
+            }
+            return
+        }
+        assignmentEvaluator.assign(left, value)
+        // In Swift an assignment has no value: half-written ones stand side by side.
+        expressionStack.push(
+            machine.isSwift ? SourceValue(.unknown(machine.unit.text(start, end))) : value,
+            from: start, to: end)
+        observe(left, before: before, after: value)
+    }
+
+    /// Reads what watches a property that was set or changed where it lies.
+    func observe(
+        _ left: SourceExpression.Operand, before: SourceValue? = nil, after: SourceValue? = nil
+    ) {
+        guard machine.isSwift else { return }
+        var operand = left
+        var isWhole = true
+        for _ in 0..<16 {
+            var found: Int?
+            var receiver: SourceValue?
+            switch operand.target {
+            case .name(let name)?:
+                if machine.frame.names[name] == nil {
+                    receiver = machine.itself
+                    found = methodLookup.function(
+                        SourceFunction.observer(name), of: program.types.lineage(machine.selfType))
+                }
+            case .member(let base, let name)?:
+                let (owners, object) = methodLookup.holder(of: base)
+                receiver = object
+                found = methodLookup.function(SourceFunction.observer(name), of: owners)
+                if found == nil {
+                    operand = base
+                    isWhole = false
+                    continue
+                }
+            case .item(let base, _)?:
+                operand = base
+                isWhole = false
+                continue
+            case .tuple?, nil: return
+            }
+            guard let found, !machine.frames.contains(where: { $0.function == found }) else {
+                return
+            }
+            // An initialiser calls what watches in the classes behind its own alone.
+            if machine.frame.made != nil, machine.functions[found].owner == machine.frame.owner {
+                return
+            }
+            let (old, new) = isWhole ? (before, after) : (nil, nil)
+            // What the classes it inherits from watch is read first: the last begins.
+            let all = [found] + observers(behind: found)
+            for number in all.filter({ !machine.functions[$0].isBeforeChange })
+                + all.filter({ machine.functions[$0].isBeforeChange })
+            {
+                watch(number, receiver, old, new)
+            }
+            return
+        }
+    }
+
+    /// Begins what watches a property, with the values before and after where they are known.
+    private func watch(
+        _ number: Int, _ receiver: SourceValue?, _ before: SourceValue?, _ after: SourceValue?
+    ) {
+        machine.called.insert(number)
+        let function = machine.functions[number]
+        let ways = machine.frame.ways
+        var frame = functionEvaluator.frame(
+            of: number, arguments: [], ways: ways, receiver: receiver)
+        for parameter in function.parameters {
+            let given: [String: SourceValue?] = ["oldValue": before, "newValue": after]
+            let value = given[parameter.name] ?? nil
+            frame.names[parameter.name] = machine.cell(
+                value ?? SourceValue(.unknown(parameter.name)))
+        }
+        // `willSet` is read behind the change, and asks for what was there before.
+        if function.isBeforeChange, let before {
+            frame.names[function.shortName] = machine.cell(before)
+        }
+        frame.isClosure = false
+        frame.purpose = .nothing
+        machine.frames.append(frame)
+    }
+
+    /// Observers of the same property in the classes behind the one that has a function.
+    private func observers(behind number: Int) -> [Int] {
+        let function = machine.functions[number]
+        let owners = program.types.lineage(function.owner).dropFirst()
+        return (machine.functionsByName[function.name] ?? []).filter {
+            owners.contains(machine.functions[$0].owner)
+                || $0 != number && machine.functions[$0].owner == function.owner
+        }
+    }
+}
+
+extension SourceEvaluator {
+    var propertyEvaluator: PropertyEvaluator { PropertyEvaluator(machine: machine) }
+}

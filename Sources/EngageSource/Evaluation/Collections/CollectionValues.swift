@@ -1,0 +1,269 @@
+import EngageCore
+
+/// Lists, sets and dictionaries as values: what they are made of and what is known of them. A new
+/// kind of container is told apart here; what messages do with it is in `CollectionEdits`,
+/// `DerivedValues` and `ElementCalls`.
+struct CollectionValues: SourceEvaluator {
+    let machine: SourceMachine
+
+    func list(_ values: [SourceValue]) -> SourceValue {
+        var object = SourceObject(kind: .list, isShared: !machine.isSwift)
+        for value in values { object.append(value) }
+        return SourceValue(machine.make(object))
+    }
+
+    /// Arguments up to the first nil, as lists of C end.
+    func untilNil(_ values: [SourceValue]) -> [SourceValue] {
+        Array(values.prefix { $0.plain != SourcePlain.none })
+    }
+
+    func elements(_ value: SourceValue?) -> [SourceValue]? {
+        value?.plain.flatMap { machine.object($0) }.flatMap { $0.kind == .list ? $0.elements : nil }
+    }
+
+    func newList(_ message: SourceMessage, _ form: String) -> SourceValue? {
+        let values = message.values
+        let sets: Set<String> = [
+            "setwithobject:", "setwithobjects:", "setwitharray:", "orderedsetwithobject:",
+            "orderedsetwithobjects:", "orderedsetwitharray:",
+        ]
+        if sets.contains(form),
+            let all = form.hasSuffix("array:") ? elements(values.first) : values
+        {
+            guard let made = set(of: form.hasSuffix("s:") ? untilNil(all) : all) else { return nil }
+            return form.hasPrefix("ordered") ? made : unordered(made)
+        }
+        switch form {
+        case "array", "new", "init", "arraywithcapacity:", "initwithcapacity:", "initcapacity:":
+            return list([])
+        case "arraywithobjects:", "initwithobjects:", "initobjects:", "setwithobjects:":
+            return list(untilNil(values))
+        case "arraywithobject:", "initobject:", "setwithobject:", "orderedsetwithobject:":
+            return list(values)
+        case "arraywitharray:", "initwitharray:", "initarray:", "init:", "setwitharray:":
+            return values.first.map { copy($0, isDictionary: false) }
+        case "arraywithobjects:count:", "initwithobjects:count:":
+            guard let all = elements(values.first) else { return nil }
+            return list(Array(all.prefix(values.count > 1 ? values[1].plain?.integer ?? 0 : 0)))
+        default: return nil
+        }
+    }
+
+    /// A copy of a container, which is one's own from now on.
+    ///
+    /// - Parameter isDictionary: whether what is not known is taken to be a dictionary.
+    func copy(_ value: SourceValue, isDictionary: Bool = true) -> SourceValue {
+        value.copying { plain in
+            guard case .object(let number) = plain, var object = machine.state.objects[number]
+            else {
+                guard isDictionary, case .unknown(let text) = plain else { return plain }
+                return machine.make(
+                    SourceObject(
+                        kind: .dictionary, isShared: !machine.isSwift, isOpen: true, name: text,
+                        place: value.place))
+            }
+            machine.state.objects[number]?.isUsed = true
+            object.isUsed = false
+            object.isShared = !machine.isSwift
+            object.isMutable = false
+            return machine.make(object)
+        }
+    }
+
+    /// A list of the elements of both, way by way.
+    func joined(
+        _ left: SourceValue, _ right: SourceValue, _ place: SourcePlace, _ text: String
+    ) -> SourceValue {
+        var cases: [SourceValue.Case] = []
+        for one in left.cases {
+            for other in right.cases {
+                guard let way = one.way.and(other.way) else { continue }
+                var plain = SourcePlain.unknown(text)
+                if let first = machine.object(one.plain), let second = machine.object(other.plain),
+                    first.kind == .list, second.kind == .list
+                {
+                    var whole = SourceObject(
+                        kind: .list, isShared: !machine.isSwift,
+                        isOpen: first.isOpen || second.isOpen,
+                        place: place)
+                    for element in first.elements + second.elements { whole.append(element) }
+                    whole.isUnordered = first.isUnordered || second.isUnordered
+                    plain = machine.make(whole)
+                }
+                cases.append(SourceValue.Case(way: way, plain: plain))
+            }
+        }
+        return SourceValue(cases, at: place, text: text)
+    }
+
+    func isList(_ value: SourceValue) -> Bool {
+        value.cases.contains { machine.object($0.plain)?.kind == .list }
+    }
+
+    func isDictionary(_ value: SourceValue) -> Bool {
+        value.cases.contains { machine.object($0.plain)?.kind == .dictionary }
+    }
+
+    /// Whether two lists or dictionaries hold the same; nil where that is not known.
+    func holdTheSame(_ one: SourcePlain, _ other: SourcePlain) -> Bool? {
+        var open = [(one, other)]
+        var isKnown = true
+        var asked = 0
+        while let (left, right) = open.popLast() {
+            asked += 1
+            guard asked <= SourceBudget.mostCounted else { return nil }
+            guard let first = machine.object(left), let second = machine.object(right),
+                !first.isInstance, !second.isInstance
+            else {
+                switch SourceLibrary.areEqual(left, right, isSwift: machine.isSwift) {
+                case true?: continue
+                case false?: return false
+                case nil: isKnown = false
+                }
+                continue
+            }
+            guard first.kind == second.kind else { return false }
+            guard !first.isOpen, !second.isOpen, !first.isUncertain, !second.isUncertain else {
+                isKnown = false
+                continue
+            }
+            guard first.count == second.count else { return false }
+            for entry in first.entries {
+                guard let own = second[entry.key] else { return false }
+                guard let left = entry.value.plain, let right = own.plain else {
+                    isKnown = false
+                    continue
+                }
+                open.append((left, right))
+            }
+        }
+        return isKnown ? true : nil
+    }
+
+    /// The positions of a range of Foundation; nil where they are not known.
+    func positions(_ value: SourceValue) -> Range<Int>? {
+        guard let object = value.plain.flatMap({ machine.object($0) }),
+            object.kind == .instance("NSRange"),
+            let location = object["location"]?.plain?.integer,
+            let length = object["length"]?.plain?.integer, location >= 0, length >= 0,
+            location < 1_000_000, length < 1_000_000
+        else { return nil }
+        return location..<(location + length)
+    }
+
+    /// A list that nobody else has a hand in.
+    func knownList(_ value: SourceValue?) -> [SourceValue]? {
+        guard let object = value?.plain.flatMap({ machine.object($0) }), !object.isOpen,
+            object.kind == .list, !object.isUncertain
+        else { return nil }
+        return object.elements
+    }
+
+    func knownDictionary(_ value: SourceValue?) -> SourceObject? {
+        guard let object = value?.plain.flatMap({ machine.object($0) }), !object.isOpen,
+            object.kind == .dictionary, !object.isUncertain
+        else { return nil }
+        return object
+    }
+
+    func entryKey(_ entry: SourceObject.Entry) -> SourceValue {
+        let plain: SourcePlain =
+            entry.name.hasPrefix("kJR") ? .key(entry.name) : .text(entry.name)
+        return SourceValue(plain, at: entry.keyPlace)
+    }
+
+    /// What a dictionary of Objective-C is given, where nil raises an exception and no dialog is
+    /// shown: it is one only if the running app has something else there.
+    func unlessNil(_ value: SourceValue) -> SourceValue {
+        value.map { $0 == SourcePlain.none ? machine.unknown(value).plain ?? $0 : $0 }
+    }
+
+    /// Values whose parts have names: of a tuple, or of a structure of C.
+    func tuple(_ values: [SourceValue], _ labels: [String]) -> SourceValue {
+        var object = SourceObject(kind: .instance("(tuple)"))
+        for (position, value) in values.enumerated() {
+            object.set("\(position)", to: value)
+            let label = position < labels.count ? labels[position] : ""
+            if !label.isEmpty { object.set(label, to: value) }
+        }
+        return SourceValue(machine.make(object))
+    }
+
+    func pair(_ entry: SourceObject.Entry) -> SourceValue {
+        var object = SourceObject(kind: .instance("(key, value)"))
+        object.set("key", to: entryKey(entry))
+        object.set("value", to: entry.value)
+        return SourceValue(machine.make(object)).there(where: entry.value)
+    }
+
+    /// The key of an entry, which is there where the entry is.
+    func key(of entry: SourceObject.Entry) -> SourceValue {
+        entryKey(entry).there(where: entry.value)
+    }
+
+    /// A list of elements each of which is there once; nil where that is not known.
+    func set(of values: [SourceValue]) -> SourceValue? {
+        var once: [SourceValue] = []
+        for value in values {
+            let isThere = once.map { isSame($0, value) }
+            if isThere.contains(true) { continue }
+            if isThere.contains(nil) { return nil }
+            once.append(value)
+        }
+        return list(once)
+    }
+
+    /// Whether two elements of a set are one; nil where that is not known.
+    func isSame(_ one: SourceValue, _ other: SourceValue) -> Bool? {
+        guard let one = one.plain, let other = other.plain else { return nil }
+        return SourceLibrary.areEqual(one, other, isSwift: machine.isSwift)
+    }
+
+    /// True for a list of several elements whose order is not known.
+    func isUnordered(_ value: SourceValue?) -> Bool {
+        value?.cases.contains { one in
+            machine.object(one.plain).map { $0.isUnordered && $0.count > 1 } ?? false
+        } ?? false
+    }
+
+    /// The same list as one of which nobody knows the order.
+    func unordered(_ value: SourceValue) -> SourceValue {
+        for case .object(let number) in value.cases.map(\.plain) {
+            machine.state.objects[number]?.isUnordered = true
+        }
+        return value
+    }
+
+    /// The parts of a tuple; nil where they are not known.
+    func parts(_ value: SourceValue, count: Int) -> [SourceValue]? {
+        guard let object = value.plain.flatMap({ machine.object($0) }), !object.isOpen else {
+            return nil
+        }
+        switch object.kind {
+        case .list: return object.elements.count == count ? object.elements : nil
+        case .instance("(tuple)"):
+            let found = (0..<count).compactMap { object["\($0)"] }
+            return found.count == count ? found : nil
+        case .instance("(key, value)"):
+            let found = ["key", "value"].compactMap { object[$0] }
+            return found.count == count ? found : nil
+        default: return nil
+        }
+    }
+}
+
+extension SourceValue {
+    /// The same ways with other values, made one by one.
+    func copying(_ change: (SourcePlain) -> SourcePlain) -> SourceValue {
+        var value = self
+        for index in cases.indices {
+            value.cases[index].plain = change(cases[index].plain)
+            value.cases[index].reference = nil
+        }
+        return value
+    }
+}
+
+extension SourceEvaluator {
+    var collectionValues: CollectionValues { CollectionValues(machine: machine) }
+}

@@ -1,0 +1,95 @@
+import EngageCore
+
+/// Elements in their order, and what a sign or a closure orders by. A new way to compare two
+/// elements is a case of `order`.
+struct ListOrder: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// What a closure asks of two elements: a path of members, and which of the two is the first.
+    struct Order {
+        var path: [String]
+        var isRising: Bool
+    }
+
+    /// Texts or numbers in their order; nil where something else is among them.
+    static func sorted(_ elements: [SourceValue]) -> [SourceValue]? {
+        sorted(elements, by: elements.map(\.plain), isRising: true)
+    }
+
+    /// The same by the message that each is sent with the other; nil for one of the files.
+    static func sorted(_ elements: [SourceValue], asking selector: String) -> [SourceValue]? {
+        if selector == "compare:" { return sorted(elements) }
+        let texts = elements.map { $0.plain?.text }
+        guard texts.allSatisfy({ $0?.utf8.allSatisfy { $0 < 128 } == true }) else { return nil }
+        let small = texts.map { text in text.map { SourcePlain.text($0.lowercased()) } }
+        guard let found = sorted(elements, by: small, isRising: true) else { return nil }
+        if selector == "caseInsensitiveCompare:" { return found }
+        // How a language orders letters is told where it is no question.
+        let letters = texts.allSatisfy { $0?.allSatisfy(\.isLetter) == true }
+        return selector.hasPrefix("localized") && letters && sorted(elements) == found
+            ? found : nil
+    }
+
+    func sorted(_ elements: [SourceValue], by order: Order) -> [SourceValue]? {
+        let keys = elements.map { element in
+            order.path.reduce(element.plain) { plain, name in
+                plain.flatMap { machine.object($0) }?[name]?.plain
+            }
+        }
+        return Self.sorted(elements, by: keys, isRising: order.isRising)
+    }
+
+    private static func sorted(
+        _ elements: [SourceValue], by keys: [SourcePlain?], isRising: Bool
+    ) -> [SourceValue]? {
+        let texts = keys.compactMap { $0?.text }
+        let numbers = keys.compactMap { $0?.number }
+        guard texts.count == elements.count || numbers.count == elements.count else { return nil }
+        let places = elements.indices.sorted { one, other in
+            let isLess =
+                texts.count == elements.count
+                ? texts[one] < texts[other] : numbers[one] < numbers[other]
+            let isMore =
+                texts.count == elements.count
+                ? texts[one] > texts[other] : numbers[one] > numbers[other]
+            // What is equal stays as it stood.
+            return isLess || isMore ? isLess == isRising : one < other
+        }
+        return places.map { elements[$0] }
+    }
+
+    /// What a sign or a closure orders by: `>`, `$0.key < $1.key`; nil for every other.
+    func order(_ value: SourceValue?) -> Order? {
+        if case .operation(let sign)? = value?.plain {
+            return sign == "<" || sign == ">" ? Order(path: [], isRising: sign == "<") : nil
+        }
+        guard case .function(let number)? = value?.plain, let (body, root) = only(number),
+            case .infix(let sign) = root.kind, sign == "<" || sign == ">"
+        else { return nil }
+        let names = machine.functions[number].parameters.map(\.name)
+        let both = names.count == 2 ? names : ["$0", "$1"]
+        let parts = body.parts(of: root).map { body.path(of: $0) }
+        guard let left = parts[0], let right = parts[1], Set(both) == [left[0], right[0]],
+            left.dropFirst() == right.dropFirst()
+        else { return nil }
+        return Order(
+            path: Array(left.dropFirst()), isRising: (sign == "<") == (left[0] == both[0]))
+    }
+
+    /// The one expression that a closure gives, with the tree it lies in; nil where it does more.
+    func only(_ number: Int) -> (body: SourceBody, root: SourceNode)? {
+        let function = machine.functions[number]
+        let body = machine.body(
+            of: function.body, unit: function.unit, isKeyPath: function.isKeyPath)
+        guard body.whole.statements.count == 1 else { return nil }
+        switch body.statements[body.whole.statements.lowerBound].kind {
+        case .expression(let term): return (body, body.nodes[term.node])
+        case .result(let term?): return (body, body.nodes[term.node])
+        default: return nil
+        }
+    }
+}
+
+extension SourceEvaluator {
+    var listOrder: ListOrder { ListOrder(machine: machine) }
+}

@@ -1,0 +1,112 @@
+import EngageCore
+
+/// Rounds over dictionaries and sets, whose elements come in an order that nobody knows: they are
+/// read forwards and then backwards.
+struct UnorderedRounds: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// What is kept for rounds to be read backwards; nil where their order is known or has no say.
+    func turn(_ rounds: [[SourceValue]], over object: SourceObject, _ body: Range<Int>, unit: Int)
+        -> SourceTurn?
+    {
+        let isUnordered = object.isUnordered || object.kind == .dictionary
+        let leaving: Set<String> = ["return", "break", "throw", "goto"]
+        guard isUnordered, rounds.count > 1, !object.isUncertain,
+            !program.units[unit].part(body).contains(where: {
+                $0.kind == .word && leaving.contains($0.text)
+            })
+        else { return nil }
+        return SourceTurn(
+            rounds: rounds.reversed(), before: machine.state, ways: machine.frame.ways)
+    }
+
+    /// Goes back to the state before the rounds; false at the end of those that went backwards,
+    /// where what differs is not known any more.
+    func turnBack(_ turn: inout SourceTurn) -> Bool {
+        guard let forward = turn.forward else {
+            turn.forward = machine.state
+            turn.calls = machine.calls.count
+            machine.state = turn.before
+            return true
+        }
+        machine.calls.removeSubrange(min(turn.calls, machine.calls.count)...)
+        machine.budget.steps += machine.state.cells.count / 8 + machine.state.objects.count / 8
+        for (number, old) in forward.cells {
+            guard let new = machine.state.cells[number], new != old,
+                !areAlike(old, new, forward, since: turn.before)
+            else { continue }
+            machine.state.cells[number] = machine.unknown(new)
+        }
+        for (number, old) in forward.objects where turn.before.objects[number] != nil {
+            guard let new = machine.state.objects[number], new != old else { continue }
+            part(number, old, new, forward, since: turn.before)
+        }
+        return false
+    }
+
+    /// Makes what two runs left differently in an object one that is not known.
+    private func part(
+        _ number: Int, _ old: SourceObject, _ new: SourceObject, _ forward: SourceState,
+        since before: SourceState
+    ) {
+        if new.kind == .list {
+            guard old.elements != new.elements else { return }
+            var rest = old.elements
+            for element in new.elements {
+                let place = rest.firstIndex { areAlike($0, element, forward, since: before) }
+                guard let place else {
+                    machine.state.objects[number]?.open(at: new.place)
+                    return
+                }
+                rest.remove(at: place)
+            }
+            machine.state.objects[number]?.isUnordered = true
+            return
+        }
+        // The order of the rounds that went forwards is the one in which the source sets keys.
+        var whole = old
+        for entry in new.entries {
+            let isAlike = old[entry.key].map {
+                areAlike($0, entry.value, forward, since: before)
+            }
+            let value = isAlike == true ? entry.value : machine.unknown(entry.value)
+            if isAlike == nil {
+                whole.set(entry.key, named: entry.name, at: entry.keyPlace, to: value)
+            } else {
+                whole.replace(entry.key, with: value)
+            }
+        }
+        for entry in old.entries where new[entry.key] == nil {
+            whole.replace(entry.key, with: machine.unknown(entry.value))
+        }
+        whole.isOpen = old.isOpen || new.isOpen
+        machine.state.objects[number] = whole
+    }
+
+    /// True for the same value, and for objects that two runs made of the same.
+    private func areAlike(
+        _ old: SourceValue, _ new: SourceValue, _ forward: SourceState, since before: SourceState
+    ) -> Bool {
+        var open = [(old, new)]
+        var steps = 0
+        while let (one, other) = open.popLast() {
+            steps += 1
+            if one == other { continue }
+            guard steps < 1024, case .object(let left)? = one.plain,
+                case .object(let right)? = other.plain, before.objects[left] == nil,
+                before.objects[right] == nil, let first = forward.objects[left],
+                let second = machine.state.objects[right], first.kind == second.kind,
+                first.count == second.count, !first.isOpen, !second.isOpen
+            else { return false }
+            for entry in first.entries {
+                guard let value = second[entry.key] else { return false }
+                open.append((entry.value, value))
+            }
+        }
+        return true
+    }
+}
+
+extension SourceEvaluator {
+    var unorderedRounds: UnorderedRounds { UnorderedRounds(machine: machine) }
+}

@@ -1,0 +1,103 @@
+import EngageCore
+
+/// What `setCustomNavigationController:` saves, and the showings behind it.
+///
+/// Source: behaviour, presentation#saved-navigation-controller: in every later showing it stands
+/// in place of the application's navigation controller, whatever that is.
+struct SavedNavigation: SourceEvaluator {
+    let machine: SourceMachine
+
+    private static let savedNavigation = "JREngage/(saved navigation)"
+    private static let name = "kJRApplicationNavigationController"
+
+    /// Keeps the controller for the showings behind it.
+    func save(navigation value: SourceValue?) {
+        guard let value else { return }
+        var saved = value
+        let ways = machine.frame.ways
+        if ways != [.all] {
+            let old = savedNavigation ?? SourceValue(.absent)
+            saved =
+                SourceState.joined(
+                    SourceState(cells: [0: value]), on: ways, SourceState(cells: [0: old]),
+                    on: SourceWay.remaining(ways)
+                ).cells[0] ?? value
+        }
+        if let cell = machine.properties[Self.savedNavigation] {
+            machine.state.cells[cell] = saved
+        } else {
+            machine.properties[Self.savedNavigation] = machine.cell(saved)
+        }
+    }
+
+    private var savedNavigation: SourceValue? {
+        machine.properties[Self.savedNavigation].flatMap { machine.state.cells[$0] }
+    }
+
+    /// A method that may run before saves a controller: which one counts is not known.
+    func forgetNavigation(savedAt place: SourcePlace) {
+        let unknown = SourceValue(.unknown("the saved navigation controller"), at: place)
+        machine.properties[Self.savedNavigation] = machine.cell(unknown)
+    }
+
+    /// The overrides of a showing with the saved controller in place of the application's.
+    func withSavedNavigation(_ given: SourceValue?, start: Int) -> SourceValue? {
+        guard let saved = savedNavigation, saved.cases.contains(where: { !$0.plain.isNothing })
+        else { return given }
+        let key = SourcePlain.key(Self.name).text ?? Self.name
+        let place = SourcePlace(unit: machine.frame.unit, start: start, end: start)
+        var values = given ?? SourceValue(.absent, at: place)
+        for index in values.cases.indices {
+            var object: SourceObject
+            switch values.cases[index].plain {
+            case .object(let number):
+                guard let own = machine.state.objects[number], own.kind == .dictionary else {
+                    continue
+                }
+                object = own
+            case let plain where plain.isNothing:
+                object = SourceObject(kind: .dictionary, place: place)
+            default: continue
+            }
+            let old = object[key] ?? SourceValue(.absent, at: saved.place)
+            object.set(
+                key, named: Self.name, at: saved.place, to: Self.saved(saved, insteadOf: old))
+            object.isUsed = true
+            let number = machine.number()
+            machine.state.objects[number] = object
+            values.cases[index].plain = .object(number)
+        }
+        return values
+    }
+
+    /// The saved controller on the ways on which there is one, what was given on the others.
+    private static func saved(
+        _ saved: SourceValue, insteadOf given: SourceValue
+    ) -> SourceValue {
+        guard saved.cases.contains(where: \.plain.isNothing) else { return saved }
+        var cases: [SourceValue.Case] = []
+        for one in saved.cases {
+            guard one.plain.isNothing else {
+                cases.append(one)
+                continue
+            }
+            for other in given.cases {
+                guard let way = one.way.and(other.way) else { continue }
+                cases.append(
+                    SourceValue.Case(
+                        way: way, plain: other.plain, place: other.place ?? given.place,
+                        reference: other.reference))
+            }
+        }
+        return SourceValue(cases, at: saved.place, text: "several branches")
+    }
+}
+
+extension SourcePlain {
+    /// True for nil and for what was not given.
+    fileprivate var isNothing: Bool { self == .absent || self == SourcePlain.none || self == .null }
+}
+
+extension SourceEvaluator {
+    var savedNavigation: SavedNavigation { SavedNavigation(machine: machine) }
+}

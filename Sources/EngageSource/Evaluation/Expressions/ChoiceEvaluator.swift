@@ -1,0 +1,202 @@
+import EngageCore
+
+/// What stands behind `?`, `:`, `??`, `&&` and `||`. It is carried out on some ways only: where it
+/// changes something, on the others nothing is changed.
+struct ChoiceEvaluator: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// Begins what is carried out where the operand before a sign says so.
+    ///
+    /// - Parameter sign: the operator; `?:` for what takes its left side twice.
+    func beginChoice(_ sign: String, _ node: SourceNode) {
+        // Most signs choose nothing: what follows is looked at behind those that do.
+        guard Self.choosing.contains(sign), let left = machine.expression.operands.last,
+            changes(behindFirstOf: node)
+        else { return }
+        let text = expressionStack.text(left)
+        let carried: [SourceWay]
+        let rest: [SourceWay]
+        switch sign {
+        case "??":
+            let isNone = left.value.map { plain in
+                switch plain {
+                case .none, .absent: .truth(true)
+                case .unknown: .unknown("\(text) == nil")
+                default: .truth(false)
+                }
+            }
+            (carried, rest) = wayEvaluator.split(isNone, text: "\(text) == nil")
+        case "||", "?:": (rest, carried) = wayEvaluator.split(left.value, text: text)
+        case "&&", "?": (carried, rest) = wayEvaluator.split(left.value, text: text)
+        default: return
+        }
+        guard !rest.isEmpty || sign == "?" else { return }
+        machine.expression.choices.append(
+            SourceExpression.Choice(
+                open: machine.expression.open.count - 1, before: machine.state,
+                calls: machine.calls.count,
+                ways: machine.frame.ways, rest: rest))
+        machine.frame.ways = carried
+    }
+
+    private static let choosing: Set<String> = ["??", "||", "?:", "&&", "?"]
+
+    /// Goes on behind the colon with what is carried out on the other ways.
+    func goesOnOtherwise() {
+        let last = machine.expression.choices.count - 1
+        guard last >= 0,
+            machine.expression.choices[last].open == machine.expression.open.count - 1
+        else { return }
+        var choice = machine.expression.choices[last]
+        choice.done = ended(choice)
+        choice.calls = machine.calls.count
+        machine.state = choice.before
+        machine.frame.ways = choice.rest
+        choice.rest = []
+        machine.expression.choices[last] = choice
+    }
+
+    /// Brings the ways together behind every operator that does not wait any more.
+    func endChoices() {
+        while let choice = machine.expression.choices.last,
+            choice.open >= machine.expression.open.count
+        {
+            machine.expression.choices.removeLast()
+            var ends = [choice.done, ended(choice)].compactMap(\.self)
+            if !choice.rest.isEmpty {
+                ends.append(SourceExit(ways: choice.rest, state: choice.before))
+            }
+            if ends.isEmpty { machine.state = choice.before } else { blockEvaluator.meet(ends) }
+            machine.frame.ways = choice.ways
+        }
+    }
+
+    /// What the part leaves that was read last; nil where no way leads there, and it did nothing.
+    private func ended(_ choice: SourceExpression.Choice) -> SourceExit? {
+        guard machine.frame.ways.isEmpty else {
+            return SourceExit(ways: machine.frame.ways, state: machine.state)
+        }
+        machine.calls.removeLast(max(0, machine.calls.count - choice.calls))
+        return nil
+    }
+
+    /// True where the other parts may change what was there before; most only make values.
+    private func changes(behindFirstOf node: SourceNode) -> Bool {
+        let known = machine.changers ?? Self.changers(of: program.units, machine.functions)
+        machine.changers = known
+        let body = machine.frame.body
+        let first = body.nodes[Int(body.children[Int(node.parts.lowerBound)])]
+        let end = min(node.behind, first.behind + Self.mostLooked)
+        let unit = machine.unit
+        for token in unit.part(first.behind, end) {
+            if token.kind == .word {
+                if Self.isChanger(token.text) || known.contains(token.text) { return true }
+                continue
+            }
+            guard token.kind == .sign else { continue }
+            if SourceChanges.setters.contains(token.text) || machine.isSwift && token.text == "{" {
+                return true
+            }
+        }
+        return end < node.behind
+    }
+
+    /// Signs that are looked at behind an operator; behind more something is taken to change.
+    private static let mostLooked = 256
+
+    /// True for the first word of a message that changes its receiver, or shows a dialog.
+    private static func isChanger(_ word: String) -> Bool {
+        let beginnings = [
+            "set", "remove", "add", "append", "insert", "merge", "replace", "update", "exchange",
+            "sort", "reverse", "shuffle", "swap", "show", "form",
+        ]
+        guard let beginning = beginnings.first(where: { word.hasPrefix($0) }) else { return false }
+        return word.count == beginning.count
+            || word.dropFirst(beginning.count).first?.isUppercase == true
+    }
+
+    /// First words of the functions of the files that change something beside their own variables,
+    /// by themselves or by what they call.
+    private static func changers(
+        of units: [SourceUnit], _ functions: [SourceFunction]
+    ) -> Set<String> {
+        var found: Set<String> = []
+        var callers: [String: Set<String>] = [:]
+        var open: [String] = []
+        for function in functions where !function.name.isEmpty {
+            let name = String(function.name.prefix { $0 != ":" && $0 != "(" })
+            var isChanger = false
+            var before: SourceToken?
+            var last: SourceToken?
+            for token in units[function.unit].part(function.body) {
+                if token.kind == .word {
+                    isChanger = isChanger || Self.isChanger(token.text)
+                    callers[token.text, default: []].insert(name)
+                } else if token.isSign("="), let last {
+                    // A word behind a word, a star or a bracket of a type is declared.
+                    let isDeclared =
+                        last.kind == .word
+                        && (before?.kind == .word
+                            || before.map { ["*", ">", ":", "]", "?"].contains($0.text) } ?? false)
+                    isChanger = isChanger || !isDeclared
+                } else if token.kind == .sign, SourceChanges.setters.contains(token.text) {
+                    isChanger = true
+                }
+                (before, last) = (last, token)
+            }
+            if isChanger, found.insert(name).inserted { open.append(name) }
+        }
+        while let name = open.popLast() {
+            for caller in callers[name] ?? [] where found.insert(caller).inserted {
+                open.append(caller)
+            }
+        }
+        return found
+    }
+}
+
+/// What `?:` gives, and the members of what stands before a dot.
+extension ChoiceEvaluator {
+    func choose(
+        _ condition: SourceExpression.Operand, _ yes: SourceExpression.Operand,
+        _ no: SourceExpression.Operand
+    ) {
+        let place = SourcePlace(
+            unit: machine.frame.unit, start: condition.start, end: no.end)
+        let whole = machine.unit.text(condition.start, no.end)
+        let truth = wayEvaluator.known(condition.value, text: expressionStack.text(condition))
+        var yes = yes.value
+        var no = no.value
+        // A literal behind it is named by the whole.
+        if case .unknown? = yes.plain { yes.place = place }
+        if case .unknown? = no.plain { no.place = place }
+        let value = SourceValue.combine([truth, yes, no], at: place, text: whole) { parts in
+            parts[0].truth.map { $0 ? parts[1] : parts[2] } ?? .unknown(whole)
+        }
+        expressionStack.push(value, from: condition.start, to: place.end)
+    }
+
+    /// One part of a tuple by its position.
+    func part(_ index: Int, of value: SourceValue) -> SourceValue? {
+        guard let object = value.plain.flatMap({ machine.object($0) }) else { return nil }
+        if object.kind == .instance("(key, value)") {
+            return index < 2 ? object[index == 0 ? "key" : "value"] : nil
+        }
+        return object["\(index)"]
+    }
+
+    /// The block or closure that a property holds which is called; nil where it holds none.
+    func kept(
+        _ name: String, of base: SourceExpression.Operand
+    ) -> SourceValue? {
+        guard machine.functionsByName[name] == nil,
+            case .value(let value)? = memberLookup.member(name, of: base),
+            value.cases.contains(where: { if case .function = $0.plain { true } else { false } })
+        else { return nil }
+        return value
+    }
+}
+
+extension SourceEvaluator {
+    var choiceEvaluator: ChoiceEvaluator { ChoiceEvaluator(machine: machine) }
+}

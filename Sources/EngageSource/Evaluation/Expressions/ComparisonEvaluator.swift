@@ -1,0 +1,100 @@
+import EngageCore
+
+/// Comparisons of two values: whether they are equal, or one and the same. A new type is a case of
+/// `compare`.
+struct ComparisonEvaluator: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// True where operators mean what they do everywhere.
+    func isPlain(_ left: SourceValue, _ right: SourceValue) -> Bool {
+        [left, right].allSatisfy { value in
+            value.cases.allSatisfy { $0.plain.number != nil || $0.plain.text != nil }
+        }
+    }
+
+    /// Whether two objects of classes of the files are the same one; nil where they are none.
+    private func areOne(_ one: SourcePlain, _ other: SourcePlain) -> Bool? {
+        for plain in [one, other] {
+            guard case .instance(let type)? = machine.object(plain)?.kind,
+                program.types.kinds[type] == .reference
+            else { return nil }
+        }
+        return one == other
+    }
+
+    /// True for a `float` beside a `double`, of which one keeps fewer digits than are written.
+    private func differInBits(_ left: SourceExpression.Operand, _ right: SourceExpression.Operand)
+        -> Bool
+    {
+        guard !machine.isSwift, isShort(left) != isShort(right) else { return false }
+        return [left, right].contains { operand in
+            operand.value.cases.contains { one in
+                guard case .real(let number) = one.plain else { return false }
+                return Double(Float(number)) != number
+            }
+        }
+    }
+
+    /// True for a `float` of C.
+    private func isShort(_ operand: SourceExpression.Operand) -> Bool {
+        if case .name(let name)? = operand.target {
+            return ["float", "GLfloat"].contains(machine.frame.types[name] ?? "")
+        }
+        let written = expressionStack.text(operand)
+        return written.hasSuffix("f") && written.first?.isNumber == true
+    }
+
+    func compare(
+        _ sign: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
+        _ place: SourcePlace, _ text: String
+    ) {
+        let isEqual = sign.hasPrefix("=")
+        if differInBits(left, right) {
+            return expressionStack.push(
+                SourceValue(.unknown(text)), from: left.start, to: right.end)
+        }
+        // What is compared with nil or a truth is asked itself.
+        for (one, other) in [(left, right), (right, left)] {
+            let isNone = other.value.plain == SourcePlain.none
+            var isTruth: Bool?
+            if case .truth(let truth)? = other.value.plain { isTruth = truth }
+            guard isNone || isTruth != nil, one.value.cases.contains(where: { $0.plain.isUnknown })
+            else { continue }
+            let wanted = isNone ? !isEqual : isEqual == isTruth
+            let truth = wayEvaluator.known(one.value, text: expressionStack.text(one)).map {
+                plain in
+                plain.truth.map { .truth($0 == wanted) } ?? .unknown(text)
+            }
+            return expressionStack.push(truth, from: left.start, to: right.end)
+        }
+        if !machine.isSwift, left.value.plain?.text != nil, right.value.plain?.text != nil,
+            left.value.references != right.value.references
+        {
+            // A text that changes where it lies is another object than any other.
+            return expressionStack.push(
+                SourceValue(.truth(!isEqual), at: place), from: left.start, to: right.end)
+        }
+        let isSwift = machine.isSwift
+        let asksIdentity = !isSwift || sign.count == 3
+        let value = SourceValue.combine([left.value, right.value], at: place, text: text) { parts in
+            if asksIdentity, let isSame = areOne(parts[0], parts[1]) {
+                return .truth(isSame == isEqual)
+            }
+            if !asksIdentity, parts.allSatisfy({ machine.object($0)?.isInstance == false }) {
+                return collectionValues.holdTheSame(parts[0], parts[1]).map {
+                    .truth($0 == isEqual)
+                }
+                    ?? .unknown(text)
+            }
+            return SourceLibrary.areEqual(parts[0], parts[1], isSwift: isSwift).map {
+                .truth($0 == isEqual)
+            }
+                ?? .unknown(text)
+        }
+        expressionStack.push(value, from: left.start, to: right.end)
+    }
+}
+
+extension SourceEvaluator {
+    var comparisonEvaluator: ComparisonEvaluator { ComparisonEvaluator(machine: machine) }
+}

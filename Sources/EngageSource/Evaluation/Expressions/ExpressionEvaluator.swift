@@ -1,0 +1,183 @@
+import EngageCore
+
+/// The walk over the nodes of an expression: the parts of a node, then the node. A new expression
+/// is a kind of `SourceNode` and a case of `carryOut`, which hands the operands to an evaluator.
+struct ExpressionEvaluator: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// Carries out the next node whose parts are done.
+    func stepExpression() {
+        while let last = machine.expression.open.last {
+            let node = machine.frame.body.nodes[last.node]
+            let position = machine.expression.open.count - 1
+            guard last.begun < node.parts.count else {
+                machine.expression.open.removeLast()
+                return carryOut(node, base: last.base)
+            }
+            machine.expression.open[position].begun += 1
+            guard begins(last.begun, of: node, last) else { return }
+            let part = machine.frame.body.children[Int(node.parts.lowerBound) + last.begun]
+            machine.expression.open.append(
+                SourceExpression.Open(node: Int(part), base: machine.expression.operands.count))
+        }
+        choiceEvaluator.endChoices()
+        guard let expression = machine.expressions.popLast() else { return }
+        machine.frame.hasExpression = false
+        let start = expression.start
+        let operand =
+            expression.operands.last
+            ?? SourceExpression.Operand(
+                value: SourceValue(.absent), target: nil, start: start, end: start)
+        statementEvaluator.use(operand, expression)
+    }
+
+    /// What is done before a part; false where the part is not carried out, and the node with it.
+    private func begins(
+        _ part: Int, of node: SourceNode, _ open: SourceExpression.Open
+    ) -> Bool {
+        switch node.kind {
+        case .infix(let sign) where part == 1:
+            if let left = machine.expression.operands.last,
+                optionalEvaluator.skips(sign, left.value)
+            {
+                // What is decided is a truth, whatever decided it.
+                let last = machine.expression.operands.count - 1
+                machine.expression.operands[last].value = left.value.map { plain in
+                    plain.truth.map { .truth($0) } ?? plain
+                }
+                machine.expression.operands[last].target = nil
+                machine.expression.open.removeLast()
+                return false
+            }
+            choiceEvaluator.beginChoice(sign, node)
+        case .elvis where part == 1: choiceEvaluator.beginChoice("?:", node)
+        case .choice where part == 1: choiceEvaluator.beginChoice("?", node)
+        case .choice where part == 2: choiceEvaluator.goesOnOtherwise()
+        default: break
+        }
+        return true
+    }
+
+    private func carryOut(_ node: SourceNode, base: Int) {
+        defer { choiceEvaluator.endChoices() }
+        let (start, end) = (node.start, node.end)
+        switch node.kind {
+        case .missing: expressionStack.push(SourceValue(.absent), from: start, to: end)
+        case .unread:
+            expressionStack.push(
+                SourceValue(.unknown(machine.unit.text(start, end))), from: start, to: end)
+        case .number(let text):
+            // A nought before a number makes it one of base 8 in C.
+            let octal = machine.isSwift ? nil : SourceNumber.octal(text)
+            let number = octal ?? SourceNumber.plain(text) ?? .unknown(text)
+            expressionStack.push(SourceValue(number), from: start, to: end)
+        case .text(let text): expressionStack.push(SourceValue(.text(text)), from: start, to: end)
+        case .name(let name, let isCalled):
+            if let plain = SourceConstants.words[name] {
+                return expressionStack.push(SourceValue(plain), from: start, to: end)
+            }
+            nameEvaluator.lookUp(name, node, isCalled: isCalled)
+        case .operation(let sign):
+            expressionStack.push(SourceValue(.operation(sign)), from: start, to: end)
+        case .word(let name): expressionStack.push(SourceValue(.word(name)), from: start, to: end)
+        case .type(let name): expressionStack.push(SourceValue(.type(name)), from: start, to: end)
+        case .selector(let name):
+            expressionStack.push(SourceValue(.selector(name)), from: start, to: end)
+        case .ownName(let name):
+            guard let own = expressionStack.ownName else {
+                return nameEvaluator.lookUp(name, node, isCalled: false)
+            }
+            expressionStack.push(
+                SourceValue(machine.isSwift ? .text(own) : .selector(own)), from: start, to: end)
+        case .keyPath(let path): closureEvaluator.keyPath(path, node)
+        case .statements(let body, let isInline):
+            closureEvaluator.statements(body, node, isInline: isInline)
+        case .closure(let number):
+            closureEvaluator.closure(machine.frame.body.closures[number], node)
+        case .block(let number): closureEvaluator.block(machine.frame.body.closures[number], node)
+        default: carryOut(node, machine.expression.operands[base...].count)
+        }
+    }
+
+    /// Carries out a node whose parts have given operands.
+    private func carryOut(_ node: SourceNode, _ count: Int) {
+        let (start, end) = (node.start, node.end)
+        switch node.kind {
+        case .list(let labels): return literalEvaluator.literal(labels, node, count)
+        case .dictionary: return literalEvaluator.dictionary(node, count)
+        case .call(let labels): return callEvaluator.call(labels, node, count)
+        case .item(let labels): return subscriptEvaluator.item(labels, node, count)
+        case .message(let labels): return callEvaluator.send(labels, node, count)
+        case .round(let labels): return literalEvaluator.round(labels, node, count)
+        case .infix(let sign):
+            guard count == 2 else { break }
+            if sign == "+", operatorEvaluator.addsText() { return }
+            let right = machine.expression.operands.removeLast()
+            let left = machine.expression.operands.removeLast()
+            return operatorEvaluator.isOwn(sign)
+                ? operatorEvaluator.applyOwn(left, right)
+                : operatorEvaluator.apply(sign, left, right, node)
+        case .choice where count == 3:
+            let no = machine.expression.operands.removeLast()
+            let yes = machine.expression.operands.removeLast()
+            return choiceEvaluator.choose(machine.expression.operands.removeLast(), yes, no)
+        case .elvis where count == 2:
+            let no = machine.expression.operands.removeLast()
+            let yes = machine.expression.operands.removeLast()
+            return choiceEvaluator.choose(yes, yes, no)
+        default: break
+        }
+        guard count == 1, let operand = machine.expression.operands.popLast() else {
+            machine.expression.operands.removeLast(count)
+            return expressionStack.push(
+                SourceValue(.unknown(machine.unit.text(start, end))), from: start, to: end)
+        }
+        switch node.kind {
+        case .prefix(let sign): operatorEvaluator.prefixed(sign, operand, start)
+        case .postfix(let sign):
+            machine.expression.operands.append(operand)
+            guard sign == "++" || sign == "--", operand.target != nil else { return }
+            assignmentEvaluator.assign(
+                operand, operatorEvaluator.stepped(operand.value, sign, operand))
+        case .cast(let type):
+            var operand = operand
+            operand.value = typedValues.casted(operand.value, to: type)
+            operand.start = start
+            operand.type = type
+            machine.expression.operands.append(operand)
+        case .narrowed(let sign, let type, let isWord):
+            operatorEvaluator.narrow(operand, sign, to: type, isWord: isWord, end: end)
+        case .optional: optionalEvaluator.chain(operand)
+        case .forced:
+            var operand = operand
+            operand.isForced = true
+            machine.expression.operands.append(operand)
+        case .member(let name, let isCalled):
+            let target = SourceExpression.Target.member(operand, name)
+            guard isCalled else {
+                return nameEvaluator.read(name, of: operand, from: start, to: end, target: target)
+            }
+            expressionStack.push(
+                choiceEvaluator.kept(name, of: operand)
+                    ?? SourceValue(.unknown(machine.unit.text(start, end))),
+                from: start, to: end, target: target)
+        case .part(let number):
+            let value = SourceNumber.integer(number).flatMap {
+                choiceEvaluator.part($0, of: operand.value)
+            }
+            expressionStack.push(
+                value ?? SourceValue(.unknown(machine.unit.text(start, end))), from: start, to: end,
+                target: .member(operand, number))
+        case .beside(let text):
+            guard let own = operand.value.plain?.text else {
+                return machine.expression.operands.append(operand)
+            }
+            expressionStack.push(SourceValue(.text(own + text)), from: start, to: end)
+        default: machine.expression.operands.append(operand)
+        }
+    }
+}
+
+extension SourceEvaluator {
+    var expressionEvaluator: ExpressionEvaluator { ExpressionEvaluator(machine: machine) }
+}

@@ -1,0 +1,65 @@
+import EngageCore
+
+/// Lists, dictionaries and tuples as they are written, and what stands in round brackets.
+struct LiteralEvaluator: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// `(a)`, `(a, b)`
+    func round(_ labels: [String], _ node: SourceNode, _ count: Int) {
+        let (start, end) = (node.start, node.end)
+        if count == 1, var only = machine.expression.operands.popLast() {
+            only.start = start
+            only.end = end
+            only.value.place.start = start
+            only.value.place.end = end
+            return machine.expression.operands.append(only)
+        }
+        let parts = expressionStack.taken(count)
+        if !machine.isSwift, let last = parts.last {
+            // The comma of C: the last value counts.
+            expressionStack.push(last.value, from: start, to: end)
+        } else if labels.contains(where: { !$0.isEmpty }) {
+            expressionStack.push(
+                collectionValues.tuple(parts.map(\.value), labels), from: start, to: end,
+                target: .tuple(parts))
+        } else {
+            expressionStack.push(
+                collectionValues.list(parts.map(\.value)), from: start, to: end,
+                target: .tuple(parts))
+        }
+    }
+
+    func literal(_ labels: [String], _ node: SourceNode, _ count: Int) {
+        let values = expressionStack.taken(count).map(\.value)
+        expressionStack.push(
+            labels.allSatisfy(\.isEmpty)
+                ? collectionValues.list(alike(values)) : collectionValues.tuple(values, labels),
+            from: node.start, to: node.end)
+    }
+
+    func dictionary(_ node: SourceNode, _ count: Int) {
+        let parts = expressionStack.taken(count).map(\.value)
+        var pairs: [(key: SourceValue, value: SourceValue)] = []
+        for index in stride(from: 0, to: parts.count - 1, by: 2) {
+            let value = parts[index + 1]
+            pairs.append(
+                (
+                    key: parts[index],
+                    value: machine.isSwift ? value : collectionValues.unlessNil(value)
+                ))
+        }
+        expressionStack.push(dictionaryEvaluator.dictionary(pairs), from: node.start, to: node.end)
+    }
+
+    /// Elements of a list, of which one says what enumeration the others are of: `[P.a, .b]`
+    private func alike(_ values: [SourceValue]) -> [SourceValue] {
+        var type: String?
+        for case .choice(let own, _)? in values.map(\.plain) { type = own }
+        guard let type else { return values }
+        return values.map { typedValues.typed($0, as: type) }
+    }
+}
+
+extension SourceEvaluator {
+    var literalEvaluator: LiteralEvaluator { LiteralEvaluator(machine: machine) }
+}

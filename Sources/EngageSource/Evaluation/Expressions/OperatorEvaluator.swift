@@ -1,0 +1,318 @@
+import EngageCore
+
+/// Operators with one operand and with two, casts, and the operators that the files declare. A new
+/// sign is a case of `prefixed` or `apply`.
+struct OperatorEvaluator: SourceEvaluator {
+    let machine: SourceMachine
+
+    func prefixed(_ sign: String, _ operand: SourceExpression.Operand, _ start: Int) {
+        if sign == "..." || sign == "..<" { return machine.expression.operands.append(operand) }
+        let whole = machine.unit.text(start, operand.end)
+        var value = operand.value
+        if sign == "*", !machine.isSwift, collectionValues.isList(value) {
+            // What a list of C begins with.
+            let key = SourceValue(.integer(0))
+            let first = subscriptEvaluator.item(operand, key, end: operand.end)
+            return expressionStack.push(
+                first, from: start, to: operand.end, target: .item(operand, key))
+        }
+        if sign == "sizeof" {
+            value = derivedValues.size(of: operand)
+        } else if sign == "++" || sign == "--" {
+            value = stepped(value, sign, operand)
+            assignmentEvaluator.assign(operand, value)
+        } else if sign == "!" {
+            value = wayEvaluator.known(value, text: expressionStack.text(operand)).map { plain in
+                plain.truth.map { .truth(!$0) } ?? .unknown(whole)
+            }
+        } else if sign != "+", sign != "&", sign != "*" {
+            value = value.map { plain in
+                switch (sign, plain) {
+                case ("-", .integer(let number)): .integer(0 &- number)
+                case ("-", .real(let number)): .real(-number)
+                case ("~", .integer(let number)): .integer(~number)
+                default: .unknown(whole)
+                }
+            }
+        }
+        expressionStack.push(
+            value, from: start, to: operand.end,
+            target: sign == "&" || sign == "*" ? operand.target : nil)
+        machine.expression.operands[machine.expression.operands.count - 1].isReference = sign == "&"
+    }
+
+    /// A number after `++` or `--`.
+    func stepped(_ value: SourceValue, _ sign: String, _ operand: SourceExpression.Operand)
+        -> SourceValue
+    {
+        let whole = expressionStack.text(operand)
+        // Behind a condition it is not told here whether it is carried out.
+        if machine.expression.choices.isEmpty, isBehindCondition {
+            return SourceValue(.unknown(whole), at: value.place)
+        }
+        return value.map { plain in
+            let step = sign == "++" ? 1 : -1
+            switch plain {
+            case .integer(let number): return .integer(number &+ step)
+            case .real(let number): return .real(number + Double(step))
+            default: return .unknown(whole)
+            }
+        }
+    }
+
+    private var isBehindCondition: Bool {
+        let nodes = machine.frame.body.nodes
+        return machine.expression.open.contains { open in
+            guard open.begun > 1 else { return false }
+            switch nodes[open.node].kind {
+            case .infix(let sign): return sign == "&&" || sign == "||"
+            case .choice, .elvis: return true
+            default: return false
+            }
+        }
+    }
+
+    /// `as`, `as?`, `as!` and `is`.
+    func narrow(
+        _ given: SourceExpression.Operand, _ sign: String, to type: String, isWord: Bool, end: Int
+    ) {
+        var last = given
+        let (asks, isOptional) = (sign.hasPrefix("is"), sign.hasSuffix("?"))
+        last.value = classChecks.narrowed(
+            last, to: isWord ? type : nil, type, asks: asks, isOptional: isOptional)
+        if SourceSpelling.numberTypes.contains(type) {
+            last.value = SourceLibrary.converted(last.value, to: type)
+        }
+        // What is printed as anything prints whether it is an optional.
+        if type != "Any" { last.target = nil }
+        // A text of Swift is a copy.
+        if type == "String" { last.value = last.value.unshared }
+        if ["[", "Dictionary", "Array"].contains(type) { last.value = bridged(last.value) }
+        if !asks, isOptional {
+            last.value = last.value.map { isOfOtherClass($0, than: type) ? .none : $0 }
+        }
+        if !asks {
+            last.value = typedValues.typed(selfEvaluator.delegated(last.value, as: type), as: type)
+            last.type = type
+        }
+        last.end = end
+        machine.expression.operands.append(last)
+    }
+
+    /// A container of Foundation as one of Swift, which is a copy.
+    private func bridged(_ value: SourceValue) -> SourceValue {
+        let isShared = value.cases.contains { machine.object($0.plain)?.isShared == true }
+        return isShared ? collectionValues.copy(value, isDictionary: false) : value
+    }
+
+    /// True for an object of the files that is of none of the classes that are read of a name.
+    private func isOfOtherClass(_ plain: SourcePlain, than type: String) -> Bool {
+        guard program.types.kinds[type] != nil,
+            case .instance(let own)? = machine.object(plain)?.kind,
+            program.types.kinds[own] != nil
+        else { return false }
+        return !program.types.lineage(own).contains(type)
+    }
+
+    /// The whole numbers from one to another; nil where they are not known or too many.
+    private func range(
+        _ sign: String, _ left: SourceValue, _ right: SourceValue
+    ) -> SourceValue? {
+        guard case .integer(let first)? = left.plain, case .integer(let last)? = right.plain else {
+            return nil
+        }
+        let end = sign == "..." ? last &+ 1 : last
+        let (count, isTooLarge) = end.subtractingReportingOverflow(first)
+        guard !isTooLarge, (0...SourceBudget.mostRounds).contains(count) else { return nil }
+        return collectionValues.list((first..<end).map { SourceValue(.integer($0)) })
+    }
+
+    /// Carries out an operator.
+    func apply(
+        _ sign: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
+        _ node: SourceNode
+    ) {
+        let text = machine.unit.text(left.start, right.end)
+        let place = SourcePlace(unit: machine.frame.unit, start: left.start, end: right.end)
+        switch sign {
+        case "=": return propertyEvaluator.give(left, right.value, from: left.start, to: right.end)
+        case "+=", "-=", "*=", "/=", "|=", "&=", "%=", "^=", "<<=", ">>=":
+            if sign == "+=", let plain = left.value.plain, let object = machine.object(plain) {
+                if case .list = object.kind {
+                    propertyEvaluator.give(
+                        left, collectionValues.joined(left.value, right.value, place, text),
+                        from: left.start,
+                        to: right.end)
+                } else {
+                    for (_, number) in dictionaryEvaluator.dictionary(behind: left) {
+                        dictionaryEvaluator.merge(right.value, into: number)
+                    }
+                    expressionStack.push(SourceValue(.absent), from: left.start, to: right.end)
+                    propertyEvaluator.observe(left)
+                }
+                return
+            }
+            let isSwift = machine.isSwift
+            let isNarrow =
+                !isSwift && !numberEvaluator.isWide(left) && !numberEvaluator.isWide(right)
+            let quotient: NumberEvaluator.Quotient =
+                sign == "/=" && isSwift ? numberEvaluator.quotient(givenTo: left) : .whole
+            let value = SourceValue.combine(
+                [variables.renewed(left), right.value], at: place, text: text
+            ) {
+                if quotient == .unknown, NumberEvaluator.leavesRest($0) { return .unknown(text) }
+                let result = SourceLibrary.applied(
+                    String(sign.dropLast()), $0[0], $0[1], isSwift: isSwift,
+                    keepsRest: quotient == .fraction)
+                if isNarrow, NumberEvaluator.leavesRoom($0, result) { return .unknown(text) }
+                return result ?? .unknown(text)
+            }
+            return propertyEvaluator.give(left, value, from: left.start, to: right.end)
+        case "..<", "...":
+            if let range = range(sign, left.value, right.value) {
+                return expressionStack.push(range, from: left.start, to: right.end)
+            }
+        case "&&", "||":
+            let one = wayEvaluator.known(left.value, text: expressionStack.text(left))
+            let two = wayEvaluator.known(right.value, text: expressionStack.text(right))
+            let value = SourceValue.combine([one, two], at: place, text: text) { parts in
+                guard let left = parts[0].truth, let right = parts[1].truth else {
+                    return .unknown(text)
+                }
+                return .truth(sign == "&&" ? left && right : left || right)
+            }
+            return expressionStack.push(value, from: left.start, to: right.end)
+        case "??":
+            let value = SourceValue.combine([left.value, right.value], at: place, text: text) {
+                parts in
+                switch parts[0] {
+                case .none, .absent: parts[1]
+                case .unknown: .unknown(text)
+                default: parts[0]
+                }
+            }
+            return expressionStack.push(value, from: left.start, to: right.end)
+        case "==", "!=", "===", "!==":
+            return comparisonEvaluator.compare(sign, left, right, place, text)
+        case "&+", "&-", "&*": return numberEvaluator.wrap(sign, left, right, place, text)
+        case "&+=", "&-=", "&*=":
+            numberEvaluator.wrap(String(sign.dropLast()), left, right, place, text)
+            guard let wrapped = machine.expression.operands.popLast() else { return }
+            return propertyEvaluator.give(left, wrapped.value, from: left.start, to: right.end)
+        case _
+        where machine.functionsByName[sign] != nil && machine.isSwift
+            && !comparisonEvaluator.isPlain(left.value, right.value):
+            let own = machine.functionsByName[sign] ?? []
+            guard own.count == 1, let number = own.first else {
+                return expressionStack.push(
+                    SourceValue(.unknown(text)), from: left.start, to: right.end)
+            }
+            return functionEvaluator.enter(
+                number, [left, right].map { SourceMachine.Argument(value: $0.value, operand: $0) },
+                from: left.start, to: right.end)
+        case "+"
+        where collectionValues.isDictionary(left.value)
+            || collectionValues.isDictionary(right.value):
+            let whole = collectionValues.copy(left.value)
+            for one in whole.cases {
+                if case .object(let number) = one.plain {
+                    dictionaryEvaluator.merge(right.value, into: number)
+                }
+            }
+            return expressionStack.push(whole, from: left.start, to: right.end)
+        case SourceToken.interpolation where machine.isSwift:
+            let value = SourceValue.combine(
+                [left.value, optionalEvaluator.printed(right)], at: place, text: text
+            ) {
+                SourceLibrary.applied(sign, $0[0], $0[1], isSwift: true) ?? .unknown(text)
+            }
+            return expressionStack.push(value, from: left.start, to: right.end)
+        case "+" where collectionValues.isList(left.value) || collectionValues.isList(right.value):
+            return expressionStack.push(
+                collectionValues.joined(left.value, right.value, place, text), from: left.start,
+                to: right.end)
+        default: break
+        }
+        // Literals of Swift take the type that is wanted.
+        let areWritten =
+            machine.isSwift && numberEvaluator.isWritten(left) && numberEvaluator.isWritten(right)
+        let quotient: NumberEvaluator.Quotient =
+            areWritten && sign == "/"
+            ? numberEvaluator.wantedQuotient(of: node)
+            : numberEvaluator.isWhole(left) && numberEvaluator.isWhole(right) ? .whole : .unknown
+        let isSwift = machine.isSwift
+        let isNarrow = !isSwift && !numberEvaluator.isWide(left) && !numberEvaluator.isWide(right)
+        let isFraction = areWritten && quotient == .fraction
+        let value = SourceValue.combine([left.value, right.value], at: place, text: text) { parts in
+            if sign == "/", quotient == .unknown, NumberEvaluator.leavesRest(parts) {
+                return .unknown(text)
+            }
+            let result = SourceLibrary.applied(
+                sign, parts[0], parts[1], isSwift: isSwift, keepsRest: isFraction)
+            if isNarrow, NumberEvaluator.leavesRoom(parts, result) { return .unknown(text) }
+            return result ?? .unknown(text)
+        }
+        expressionStack.push(value, from: left.start, to: right.end)
+    }
+}
+
+/// Operators that the files declare.
+extension OperatorEvaluator {
+    /// `+` of two known texts, which lengthens the left one where it lies: a sum of many would cost
+    /// its square. False for everything else.
+    func addsText() -> Bool {
+        let last = machine.expression.operands.count - 1
+        guard machine.isSwift, last > 0, machine.functionsByName["+"] == nil else { return false }
+        func text(_ place: Int) -> String? {
+            let value = machine.expression.operands[place].value
+            guard value.cases.count == 1, let only = value.cases.first, only.way == .all,
+                only.reference == nil, case .text(let text) = only.plain
+            else { return nil }
+            return text
+        }
+        guard let more = text(last), var whole = text(last - 1),
+            let right = machine.expression.operands.popLast()
+        else { return false }
+        // Without another reference to it the text is not copied.
+        machine.expression.operands[last - 1].value.cases[0].plain = .absent
+        whole += more
+        var left = machine.expression.operands[last - 1]
+        left.target = nil
+        left.type = ""
+        left.isReference = false
+        left.end = right.end
+        left.value.place = SourcePlace(unit: machine.frame.unit, start: left.start, end: right.end)
+        left.value.cases[0].plain = .text(whole)
+        machine.expression.operands[last - 1] = left
+        return true
+    }
+
+    /// True for an operator that no language has.
+    func isOwn(_ sign: String) -> Bool {
+        machine.isSwift && SourceOperators.weight(sign, isSwift: true) == nil
+            && machine.functionsByName[sign] == nil
+            && sign != SourceToken.interpolation
+    }
+
+    /// What an operator of the files gives is not known, nor what it did to its left side.
+    func applyOwn(_ left: SourceExpression.Operand, _ right: SourceExpression.Operand) {
+        machine.unseen += 1
+        invalidation.open(left.value, unlessFixed: false)
+        invalidation.open(right.value, unlessFixed: false)
+        let unknown = SourceValue(.unknown(machine.unit.text(left.start, right.end)))
+        let isAlone: Bool =
+            if case .statement = machine.expression.use {
+                machine.expression.open.isEmpty
+            } else {
+                false
+            }
+        if isAlone, left.target != nil, left.value.plain.flatMap({ machine.object($0) }) == nil {
+            assignmentEvaluator.assign(left, unknown.at(left.value.place))
+        }
+        expressionStack.push(unknown, from: left.start, to: right.end)
+    }
+}
+
+extension SourceEvaluator {
+    var operatorEvaluator: OperatorEvaluator { OperatorEvaluator(machine: machine) }
+}

@@ -1,0 +1,355 @@
+import EngageCore
+
+/// What somebody unseen may have changed: the one place where values stop being known. A construct
+/// of which the evaluators do not know what it does says here what it could have changed.
+struct Invalidation: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// Makes everything that changed since a state one that is not known.
+    func blur(since before: SourceState) {
+        for (number, old) in before.cells {
+            guard let new = machine.state.cells[number], new != old else { continue }
+            machine.state.cells[number] = machine.unknown(new)
+        }
+        for (number, old) in before.objects {
+            guard let new = machine.state.objects[number], new != old else { continue }
+            blur(number, old, new)
+        }
+    }
+
+    private func blur(_ number: Int, _ old: SourceObject, _ new: SourceObject) {
+        var object = new
+        guard object.kind != .list else {
+            if old.entries != new.entries { object.open(at: object.place) }
+            machine.state.objects[number] = object
+            return
+        }
+        for entry in new.entries where old[entry.key] != entry.value {
+            object.set(
+                entry.key, named: entry.name, at: entry.keyPlace, to: machine.unknown(entry.value))
+        }
+        for entry in old.entries where new[entry.key] == nil {
+            object.set(
+                entry.key, named: entry.name, at: entry.keyPlace, to: machine.unknown(entry.value))
+        }
+        machine.state.objects[number] = object
+    }
+
+    /// Forgets what rounds of statements change that nobody counts.
+    func forgetRounds(_ ranges: [Range<Int>]) {
+        for range in ranges where !range.isEmpty {
+            let changes = SourceChanges.changes(in: range, of: program.units[machine.frame.unit])
+            for name in changes.set.intersection(changes.read).sorted() { forget(named: name) }
+            for name in changes.changed.sorted() {
+                guard let old = variables.value(named: name) else { continue }
+                for case .object(let number) in old.cases.map(\.plain)
+                where machine.state.objects[number]?.kind == .list {
+                    machine.state.objects[number]?.open(at: old.place)
+                }
+                if old.cases.contains(where: { $0.plain.text != nil }) { forget(named: name) }
+            }
+        }
+    }
+
+    /// Forgets a variable of the function, the object or the file.
+    func forget(named name: String, deeply: Bool = false) {
+        if case .object(let number)? = machine.frames.last?.receiver?.plain,
+            machine.frames.last?.names[name] == nil, let old = machine.state.objects[number]?[name]
+        {
+            machine.state.objects[number]?.set(name, to: SourceValue(.unknown(name), at: old.place))
+            return
+        }
+        guard
+            let cell = machine.frames.last?.names[name] ?? variables.propertyCell(name)
+                ?? machine.globals[name],
+            let old = machine.state.cells[cell]
+        else { return }
+        forget(cell: cell, old, name, deeply: deeply)
+    }
+
+    /// Forgets a variable by its cell; a container's contents alone where it stays the same.
+    private func forget(cell: Int, _ old: SourceValue, _ name: String, deeply: Bool) {
+        sharedTexts.forgetTexts(of: old)
+        var isContainer = false
+        for case .object(let number) in old.cases.map(\.plain)
+        where machine.state.objects[number] != nil {
+            isContainer = true
+            if deeply {
+                forget(number)
+            } else if machine.state.objects[number]?.isInstance == false {
+                machine.state.objects[number]?.open(named: .unknown(name), at: old.place)
+            }
+        }
+        if case .function? = old.plain { return }
+        if !isContainer { machine.state.cells[cell] = SourceValue(.unknown(name), at: old.place) }
+    }
+
+    /// The state as a call finds it where blocks that nobody is seen to call may have run.
+    func stateOfCall() -> SourceState {
+        let (state, steps) = (machine.state, machine.budget.steps)
+        defer { (machine.state, machine.budget.steps) = (state, steps) }
+        for number in max(machine.firstMade, 0)..<max(machine.firstMade, machine.functions.count) {
+            let function = machine.functions[number]
+            guard let names = function.captured, !machine.called.contains(number),
+                function.unseen < machine.unseen,
+                !machine.frames.contains(where: { $0.function == number })
+            else { continue }
+            let changes = SourceChanges.changes(in: function.body, of: program.units[function.unit])
+            for name in changes.set.union(changes.changed).sorted() {
+                guard let cell = names[name] ?? variables.propertyCell(name),
+                    let old = state.cells[cell]
+                else { continue }
+                forget(cell: cell, old, name, deeply: changes.changed.contains(name))
+            }
+        }
+        return machine.state
+    }
+
+    /// A state as it is where everything is unknown that changed since another.
+    func blurred(_ state: SourceState, since before: SourceState) -> SourceState {
+        let kept = machine.state
+        defer { machine.state = kept }
+        machine.state = state
+        blur(since: before)
+        return machine.state
+    }
+
+    /// From now on nobody knows what an object holds.
+    func forget(_ number: Int) {
+        guard var entries = machine.state.objects[number]?.entries else { return }
+        for index in entries.indices {
+            entries[index].value = SourceValue(
+                .unknown(entries[index].name), at: entries[index].value.place)
+        }
+        machine.state.objects[number]?.entries = entries
+        if machine.state.objects[number]?.isInstance == false {
+            let place = machine.state.objects[number]?.place ?? SourcePlace()
+            machine.state.objects[number]?.open(at: place)
+        }
+    }
+
+    /// What is left of rounds that are not read.
+    func passOver(rounds body: Range<Int>) {
+        machine.budget.hurried.insert(machine.entry ?? -1)
+        let changes = SourceChanges.changes(in: body, of: program.units[machine.frame.unit])
+        for name in changes.set.union(changes.changed).sorted() {
+            forget(named: name, deeply: true)
+        }
+        forgetReachable()
+    }
+
+    /// Forgets what any other function can reach: variables of files and classes, objects, and what
+    /// blocks have of the methods they stand in.
+    func forgetReachable() {
+        machine.budget.steps += (machine.state.cells.count + machine.state.objects.count) / 4
+        var cells: [(name: String, cell: Int)] = []
+        for (path, cell) in machine.properties {
+            let parts = path.split(separator: "/", maxSplits: 1)
+            guard let name = parts.last.map(String.init) else { continue }
+            let owner = parts.count > 1 ? String(parts[0]) : ""
+            if program.types.member(name, of: owner)?.isConstant == true { continue }
+            cells.append((name, cell))
+        }
+        for (name, cell) in machine.globals where program.assigned.contains(name) {
+            cells.append((name, cell))
+        }
+        for (place, cell) in machine.staticCells {
+            let name = program.units[place.unit].text(place.start, place.end)
+            cells.append((name.isEmpty ? "value" : name, cell))
+        }
+        for number in max(machine.firstMade, 0)..<max(machine.firstMade, machine.functions.count) {
+            for (name, cell) in machine.functions[number].captured ?? [:] {
+                cells.append((name, cell))
+            }
+        }
+        var seen: Set<Int> = []
+        for (name, cell) in cells.sorted(by: { ($0.cell, $0.name) < ($1.cell, $1.name) })
+        where seen.insert(cell).inserted {
+            guard let old = machine.state.cells[cell] else { continue }
+            if case .unknown? = old.plain { continue }
+            forget(cell: cell, old, name, deeply: true)
+        }
+        for number in machine.state.objects.keys.sorted() {
+            guard let object = machine.state.objects[number], object.isInstance || object.isMutable
+            else {
+                continue
+            }
+            forget(number)
+        }
+    }
+
+    func open(_ value: SourceValue, unlessFixed: Bool) {
+        for case .object(let number) in value.cases.map(\.plain) {
+            guard let object = machine.state.objects[number],
+                object.kind == .list || object.kind == .dictionary,
+                object.isMutable || !unlessFixed
+            else { continue }
+            let name = program.units[value.place.unit].text(value.place.start, value.place.end)
+            machine.state.objects[number]?.open(named: .unknown(name), at: value.place)
+            // What is there may have been given another value, too.
+            if object.kind == .dictionary, !unlessFixed || object.isMutable { forget(number) }
+        }
+    }
+
+    /// Several rounds may have changed several things, each on a way of its own: none is known.
+    func mixed(since before: SourceState) {
+        var cells: [Int] = []
+        var entries: [(object: Int, key: String)] = []
+        for (number, old) in before.cells where machine.state.cells[number] != old {
+            if (machine.state.cells[number]?.cases.count ?? 0) > 2 { cells.append(number) }
+        }
+        for (number, old) in before.objects {
+            guard let new = machine.state.objects[number], new != old else { continue }
+            for entry in new.entries where old[entry.key] != entry.value {
+                if entry.value.cases.count > 2 { entries.append((number, entry.key)) }
+            }
+        }
+        guard cells.count + entries.count > 1 else { return }
+        for number in cells {
+            machine.state.cells[number] = machine.state.cells[number].map { machine.unknown($0) }
+        }
+        for (number, key) in entries {
+            guard let value = machine.state.objects[number]?[key] else { continue }
+            let other = machine.unknown(value)
+            machine.state.objects[number]?.replace(key, with: other)
+        }
+    }
+
+    /// Forgets what functions change of the app, and of every object that has them.
+    func forgetChanges(by numbers: [Int]) {
+        for number in numbers {
+            let function = machine.functions[number]
+            let changes = SourceChanges.changes(in: function.body, of: program.units[function.unit])
+            for name in changes.set.union(changes.changed).sorted() {
+                let plain = SourceName.plain(name)
+                for object in machine.state.objects.keys.sorted() {
+                    guard case .instance(let type)? = machine.state.objects[object]?.kind,
+                        program.types.lineage(type).contains(function.owner),
+                        let old = machine.state.objects[object]?[plain]
+                    else { continue }
+                    let place = old.place
+                    machine.state.objects[object]?.set(
+                        plain, to: SourceValue(.unknown(name), at: place))
+                }
+                // Statements that stand in no function have the variables of the file.
+                let names = machine.frame.names
+                let isOwn = function.captured == nil && names[name] != nil
+                guard !isOwn || machine.frame.function == nil,
+                    let cell = function.captured?[name] ?? machine.properties[
+                        "\(function.owner)/\(plain)"]
+                        ?? (isOwn ? names[name] : machine.globals[name]),
+                    let old = machine.state.cells[cell]
+                else { continue }
+                forget(cell: cell, old, name, deeply: changes.changed.contains(name))
+            }
+        }
+    }
+
+    /// Forgets what functions change that an expression calls, of which nobody knows how often it
+    /// is read.
+    func forgetChanges(in operand: SourceExpression.Operand) {
+        let tokens = machine.unit.tokens.filter {
+            operand.start <= $0.offset && $0.end <= operand.end
+        }
+        forgetChanges(calledIn: tokens[...])
+    }
+
+    /// Forgets what functions change that some words name.
+    func forgetChanges(calledIn tokens: ArraySlice<SourceToken>) {
+        let words = Set(tokens.lazy.filter { $0.kind == .word }.map(\.text))
+        guard !machine.frames.isEmpty else { return }
+        let numbers = words.sorted().flatMap { machine.functionsByName[$0] ?? [] }
+        let local = words.sorted().compactMap { word -> Int? in
+            guard let cell = machine.frame.names[word],
+                case .function(let number)? = machine.state.cells[cell]?.plain
+            else { return nil }
+            return number
+        }
+        forgetChanges(by: numbers + local)
+    }
+
+    /// Methods that statements name behind one of some words.
+    func functions(namedBehind words: String...) -> [Int] {
+        if let known = machine.observers[words] { return known }
+        var names: Set<String> = []
+        for unit in program.units {
+            var rest = 0
+            for token in unit.tokens {
+                if token.kind == .word, words.contains(token.text) { rest = 48 }
+                guard rest > 0 else { continue }
+                rest -= 1
+                if token.isSign(";") { rest = 0 }
+                if token.kind == .word { names.insert(token.text) }
+                if token.kind == .string, let name = token.text.split(separator: ":").first {
+                    names.insert(String(name))
+                }
+            }
+        }
+        let found = machine.functions.indices.filter { number in
+            !machine.functions[number].owner.isEmpty
+                && names.contains(machine.functions[number].shortName)
+        }
+        machine.observers[words] = found
+        return found
+    }
+
+    /// Forgets what any statement could have changed here.
+    func forgetVariables() {
+        for (name, cell) in machine.frame.names.sorted(by: { $0.key < $1.key }) {
+            guard let old = machine.state.cells[cell] else { continue }
+            forget(cell: cell, old, name, deeply: true)
+        }
+        forgetReachable()
+    }
+}
+
+/// What other files of the app set, at a time that nobody knows.
+extension Invalidation {
+    /// What others set is not known where a method begins.
+    func forgetSetElsewhere() {
+        for foreign in machine.setElsewhere {
+            let cells =
+                foreign.owner.isEmpty
+                ? [machine.globals[foreign.name]]
+                : ([foreign.owner] + program.types.descendants(of: foreign.owner)).map {
+                    machine.properties["\($0)/\(foreign.name)"]
+                }
+            for cell in cells.compactMap({ $0 }) {
+                guard let value = machine.state.cells[cell] else { continue }
+                machine.state.cells[cell] = unsettled(value, foreign.name)
+            }
+        }
+        for number in machine.state.objects.keys.sorted() { forgetSetElsewhere(of: number) }
+    }
+
+    /// The same of an object that many share, from when it is made.
+    func forgetSetElsewhere(of value: SourceValue) {
+        guard !machine.setElsewhere.isEmpty else { return }
+        for case .object(let number) in value.cases.map(\.plain) { forgetSetElsewhere(of: number) }
+    }
+
+    private func forgetSetElsewhere(of number: Int) {
+        guard case .instance(let type)? = machine.state.objects[number]?.kind else { return }
+        let lineage = program.types.lineage(type)
+        for foreign in machine.setElsewhere where lineage.contains(foreign.owner) {
+            let value = machine.state.objects[number]?[foreign.name] ?? SourceValue(.absent)
+            let unsettled = unsettled(value, foreign.name)
+            machine.state.objects[number]?.set(foreign.name, to: unsettled)
+        }
+    }
+
+    /// A dictionary or list stays, what it holds is not known; every other value is another one.
+    private func unsettled(_ value: SourceValue, _ name: String) -> SourceValue {
+        var isContainer = false
+        for case .object(let number) in value.cases.map(\.plain)
+        where machine.state.objects[number]?.isInstance == false {
+            isContainer = true
+            forget(number)
+        }
+        return isContainer ? value : SourceValue(.unknown(name), at: value.place)
+    }
+}
+
+extension SourceEvaluator {
+    var invalidation: Invalidation { Invalidation(machine: machine) }
+}

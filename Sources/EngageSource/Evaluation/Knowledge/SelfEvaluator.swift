@@ -1,0 +1,111 @@
+import EngageCore
+
+/// What `self` stands for: the object whose methods the app calls, the application and its delegate,
+/// of which an app has one each, and the value that a method of Swift makes of itself. Source: Apple,
+/// UIApplication.
+struct SelfEvaluator: SourceEvaluator {
+    let machine: SourceMachine
+
+    private static let application = "UIApplication"
+    private static let anyDelegate = "UIApplicationDelegate"
+
+    /// The application, or its delegate, that a member or message without arguments gives; nil for
+    /// every other.
+    func applicationPart(_ name: String, of receiver: SourceValue?) -> SourceValue? {
+        switch (receiver?.plain, name) {
+        case (.type(Self.application)?, "shared"), (.type(Self.application)?, "sharedApplication"):
+            SourceValue(.choice(Self.theApp, Self.application))
+        case (.choice(Self.theApp, Self.application)?, "delegate"):
+            SourceValue(.choice(Self.theApp, Self.anyDelegate))
+        default: nil
+        }
+    }
+
+    /// The delegate as an object of the class of the files that it is cast to.
+    func delegated(_ value: SourceValue, as type: String) -> SourceValue {
+        guard program.types.kinds[type] == .reference else { return value }
+        return value.map { plain in
+            plain == .choice(Self.theApp, Self.anyDelegate) ? .choice(Self.theApp, type) : plain
+        }
+    }
+
+    /// A value that no variable of an app's own holds, as others see it.
+    private static func isSystem(_ type: String) -> Bool {
+        type == application || type == anyDelegate
+    }
+
+    /// Notes that the view of a controller is loaded which the application begins with.
+    func beginsWith(_ controller: SourceValue) {
+        guard let entry = machine.entry, machine.functions[entry].shortName == "application" else {
+            return
+        }
+        for case .object(let number) in controller.cases.map(\.plain)
+        where machine.state.objects[number]?.isInstance == true {
+            machine.state.objects[number]?.set(SourceObject.isLoaded, to: SourceValue(.truth(true)))
+        }
+    }
+
+    /// What the object has that shows a dialog, whatever a method calls it that is handed it; the
+    /// words as they are written for everything else.
+    func named(_ name: String, of plain: SourcePlain, written text: String) -> String {
+        guard case .choice(Self.theApp, let type) = plain, !Self.isSystem(type) else { return text }
+        return "self.\(name)"
+    }
+
+    /// What others are handed of the object whose methods the app calls by itself: its `self` is
+    /// another one than theirs.
+    static let theApp = "(self)"
+
+    /// A value as others hold it.
+    func outward(_ value: SourceValue) -> SourceValue {
+        let type = machine.frames.isEmpty ? "" : machine.selfType
+        guard !type.isEmpty, machine.frame.receiver == nil, !machine.frame.isForeign else {
+            return value
+        }
+        return value.map { $0 == .unknown("self") ? .choice(Self.theApp, type) : $0 }
+    }
+
+    /// A value as a dictionary holds it, which is nobody's.
+    func inward(_ value: SourceValue) -> SourceValue {
+        value.map { plain in
+            guard case .choice(Self.theApp, let type) = plain else { return plain }
+            return .unknown(Self.isSystem(type) ? "UIApplication.shared" : "self")
+        }
+    }
+
+    /// Lets a method of an enumeration that has begun hand back the case that it gives itself.
+    func keepsItself(_ number: Int, _ receiver: SourceValue?, _ message: SourceMessage) {
+        let function = machine.functions[number]
+        guard machine.isSwift, let receiver, program.types.kinds[function.owner] == .choice,
+            setsItself(function)
+        else { return }
+        let implied = SourceExpression.Operand(
+            value: receiver, target: .name("self"), start: message.start, end: message.start)
+        let own = machine.cell(machine.copied(receiver))
+        machine.frame.ownCell = own
+        machine.frame.names["self"] = own
+        machine.frame.handedBack.append((message.receiver ?? implied, own))
+    }
+
+    /// True where statements give `self` a value, or call a method of the same type that does.
+    private func setsItself(_ function: SourceFunction) -> Bool {
+        let tokens = program.units[function.unit].part(function.body)
+        return zip(tokens, tokens.dropFirst()).contains { token, next in
+            if token.isWord("self") { return next.isSign("=") }
+            guard next.isSign("("), token.kind == .word else { return false }
+            return (machine.functionsByName[token.text] ?? []).contains { other in
+                machine.functions[other].owner == function.owner
+                    && givesItself(machine.functions[other])
+            }
+        }
+    }
+
+    private func givesItself(_ function: SourceFunction) -> Bool {
+        let tokens = program.units[function.unit].part(function.body)
+        return zip(tokens, tokens.dropFirst()).contains { $0.isWord("self") && $1.isSign("=") }
+    }
+}
+
+extension SourceEvaluator {
+    var selfEvaluator: SelfEvaluator { SelfEvaluator(machine: machine) }
+}

@@ -1,0 +1,92 @@
+import EngageCore
+
+/// Texts that are changed where they lie, as `NSMutableString` is, under whatever names.
+struct SharedTexts: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// The value as one that stays the same text wherever it is handed.
+    func shared(_ value: SourceValue) -> SourceValue {
+        var value = value
+        for index in value.cases.indices where value.cases[index].reference == nil {
+            guard case .text = value.cases[index].plain else { continue }
+            value.cases[index].reference = machine.number()
+        }
+        return value
+    }
+
+    /// The value as one of a variable whose type is declared.
+    func shared(_ value: SourceValue, declared type: String) -> SourceValue {
+        type == "NSMutableString" ? shared(value) : value
+    }
+
+    /// Gives every variable, element and entry that is the text of an operand its new value; false
+    /// where nobody saw the text being made.
+    func rewrite(_ receiver: SourceValue, as new: SourceValue) -> Bool {
+        let references = receiver.references
+        guard !references.isEmpty else { return false }
+        let one = receiver.cases.count == 1 ? references.first : nil
+        renew(references) { held in
+            guard let one, held.cases.allSatisfy({ $0.reference == one }) else { return nil }
+            var value = new
+            for index in value.cases.indices { value.cases[index].reference = one }
+            return value.at(held.place)
+        }
+        return true
+    }
+
+    /// Texts that somebody unseen was handed are not known any more.
+    func forgetTexts(of value: SourceValue) {
+        let references = value.references
+        if !references.isEmpty { renew(references) { _ in nil } }
+    }
+
+    /// Another value for whatever holds one of some texts; where there is none, it is not known.
+    private func renew(
+        _ references: Set<Int>, _ new: (SourceValue) -> SourceValue?
+    ) {
+        func renewed(_ held: SourceValue) -> SourceValue? {
+            guard !references.isDisjoint(with: held.references) else { return nil }
+            if let value = new(held) { return value }
+            var value = held
+            let unknown = machine.unknown(held)
+            for index in value.cases.indices {
+                guard let own = value.cases[index].reference, references.contains(own) else {
+                    continue
+                }
+                value.cases[index].plain = unknown.plain ?? .absent
+            }
+            return value
+        }
+        machine.budget.steps += machine.state.cells.count / 8
+        for (key, held) in machine.state.cells {
+            if let value = renewed(held) { machine.state.cells[key] = value }
+        }
+        for (key, object) in machine.state.objects {
+            machine.budget.steps += object.count / 8
+            for entry in object.entries {
+                if let value = renewed(entry.value) {
+                    machine.state.objects[key]?.replace(entry.key, with: value)
+                }
+            }
+        }
+    }
+}
+
+extension SourceValue {
+    /// The texts that change where they lie, by the numbers that they are known by.
+    var references: Set<Int> {
+        // Most values have one case and no such text: no set is made for them.
+        cases.contains { $0.reference != nil } ? Set(cases.compactMap(\.reference)) : []
+    }
+
+    /// The same as a text of its own.
+    var unshared: SourceValue {
+        var value = self
+        for index in value.cases.indices { value.cases[index].reference = nil }
+        return value
+    }
+}
+
+extension SourceEvaluator {
+    var sharedTexts: SharedTexts { SharedTexts(machine: machine) }
+}

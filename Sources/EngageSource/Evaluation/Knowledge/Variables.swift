@@ -1,0 +1,220 @@
+import EngageCore
+
+/// Variables of functions, types and files, by the cells that hold them. A new kind of declaration
+/// is given its cell here.
+struct Variables: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// A value in a variable that keeps it not alive: of an object that was made behind a place
+    /// nobody knows whether something else does.
+    func weakly(_ value: SourceValue, _ name: String, from start: Int) -> SourceValue {
+        value.map { plain in
+            guard let object = machine.object(plain) else {
+                return plain.text == nil || start > 0 ? plain : .unknown(name)
+            }
+            let isMade = object.place.end > 0 && object.place.start >= start
+            return isMade && object.place.unit == machine.frame.unit ? .unknown(name) : plain
+        }
+    }
+
+    /// What a variable holds now: the right side of `+=` is carried out before the left is read.
+    func renewed(_ operand: SourceExpression.Operand) -> SourceValue {
+        if let cell = cell(behind: operand) { return machine.state.cells[cell] ?? operand.value }
+        guard case .member(let base, let name)? = operand.target,
+            case .object(let number)? = base.value.plain,
+            case .instance? = machine.state.objects[number]?.kind
+        else { return operand.value }
+        let plain = SourceName.plain(name)
+        return machine.state.objects[number]?[name] ?? machine.state.objects[number]?[plain]
+            ?? operand.value
+    }
+
+    /// The cell of a variable: of the method, else of the object, else of the file.
+    func knownCell(_ name: String) -> Int? {
+        machine.frame.names[name] ?? propertyCell(name) ?? machine.globals[name]
+    }
+
+    /// The object whose method is read, where it has a member of this name.
+    func ownObject(having plain: String) -> Int? {
+        guard case .object(let number)? = machine.itself?.plain,
+            machine.state.objects[number]?.isInstance == true,
+            machine.state.objects[number]?[plain] != nil
+                || SourceMember.all[plain] != nil && machine.frame.names[plain] == nil
+                    && propertyCell(plain) == nil
+        else { return nil }
+        return number
+    }
+
+    func propertyCell(_ name: String) -> Int? {
+        for owner in program.types.lineage(machine.selfType) {
+            if let number = machine.properties["\(owner)/\(SourceName.plain(name))"] {
+                return number
+            }
+        }
+        return nil
+    }
+
+    func declare(_ names: [String], _ values: [SourceValue]) {
+        for (position, name) in names.enumerated() {
+            let value = position < values.count ? values[position] : SourceValue(.unknown(name))
+            declare(name, value)
+        }
+    }
+
+    func declare(_ name: String, _ value: SourceValue) {
+        guard name != "_", !name.isEmpty else { return }
+        let number = machine.cell(value)
+        if !machine.frame.blocks.isEmpty {
+            let last = machine.frame.blocks.count - 1
+            machine.frame.blocks[last].shadowed.append((name, machine.frame.names[name]))
+        }
+        machine.frame.names[name] = number
+    }
+
+    /// The variable that an operand is; nil for every other expression.
+    func cell(behind operand: SourceExpression.Operand) -> Int? {
+        switch operand.target {
+        case .name(let name)?:
+            machine.frame.names[name]
+                ?? (machine.frame.receiver == nil && !machine.frame.isForeign
+                    ? propertyCell(name) : nil) ?? machine.globals[name]
+        case .member(let base, let name)? where base.value.plain == .unknown("self"):
+            machine.frame.isForeign ? nil : propertyCell(name)
+        default: nil
+        }
+    }
+
+    /// An object without a name takes that of its first variable.
+    func named(_ value: SourceValue, _ name: String) -> SourceValue {
+        for one in value.cases {
+            guard case .object(let number) = one.plain, let object = machine.state.objects[number],
+                object.name.isEmpty, case .instance = object.kind
+            else { continue }
+            machine.state.objects[number]?.name = name
+        }
+        return value
+    }
+
+    /// True where a property is set here, and by a function of its own where it is asked for, too.
+    func isSet(_ name: String, of owners: [String]) -> Bool {
+        let sign = expressionStack.givenSign
+        guard sign != nil || isHandedBack else { return false }
+        // What `=` gives something is not asked for by a getter either.
+        if !machine.isSwift, sign == "=" { return true }
+        let setter =
+            machine.isSwift ? SourceFunction.setter(name) : "set\(SourceSpelling.upperFirst(name)):"
+        return (machine.functionsByName[setter] ?? []).contains { number in
+            owners.contains(machine.functions[number].owner)
+                && !machine.frames.contains { $0.function == number }
+        }
+    }
+
+    /// True behind `&` of Swift: who gets the variable gives it back.
+    private var isHandedBack: Bool {
+        if machine.isSwift, case .prefix("&")? = expressionStack.outer?.kind { return true }
+        return false
+    }
+
+    /// A variable of a class; of an object that nobody saw being made only what never changes.
+    func classVariable(
+        _ plain: String, of owner: String, isStatic: Bool?, text: String
+    ) -> SourceValue? {
+        guard let number = machine.properties["\(owner)/\(plain)"],
+            let value = machine.state.cells[number]
+        else {
+            return nil
+        }
+        guard machine.frame.isForeign || machine.frame.receiver != nil,
+            let member = program.types.members[owner]?.first(where: { $0.name == plain }),
+            !member.isStatic,
+            !member.isConstant || value.plain == SourcePlain.none
+        else { return value }
+        return SourceValue(.unknown(text), at: value.place)
+    }
+
+    /// A variable of the class that a method sets and that nobody has set so far.
+    func isDeclaredNil(_ plain: String) -> Bool {
+        guard program.assigned.contains(plain), machine.frame.receiver == nil,
+            !machine.frame.isForeign
+        else {
+            return false
+        }
+        let objects: Set<String> = [
+            "NSDictionary", "NSMutableDictionary", "NSArray", "NSMutableArray", "NSString",
+        ]
+        for owner in program.types.lineage(machine.selfType) {
+            for declaration in program.declarations {
+                if let type = declaration.properties["\(owner)/\(plain)"] {
+                    return objects.contains(type)
+                }
+            }
+        }
+        return false
+    }
+
+    /// Declares a variable of the function, or of the file where the statement is in none.
+    func declareFinal(_ name: String, _ value: SourceValue) {
+        keep(value, in: name)
+        declare(name, named(value, name))
+    }
+
+    /// Notes what a closure is called by.
+    func keep(_ value: SourceValue, in name: String) {
+        guard case .function(let number)? = value.plain, machine.functions[number].name.isEmpty,
+            machine.functions[number].keeper.isEmpty
+        else { return }
+        machine.functions[number].keeper = name
+    }
+
+    func value(named name: String) -> SourceValue? {
+        (machine.frame.names[name] ?? propertyCell(name) ?? machine.globals[name]).flatMap {
+            machine.state.cells[$0]
+        }
+    }
+}
+
+/// Variables of functions that keep their value from one call to the next.
+extension Variables {
+    /// Declares such a variable as an earlier call left it; false for the first call.
+    func recall(_ name: String, declaredAt start: Int) -> Bool {
+        guard let cell = machine.staticCells[place(ofStatic: start)],
+            let value = machine.state.cells[cell]
+        else {
+            return false
+        }
+        declare(name, value)
+        machine.frame.names[name] = cell
+        return true
+    }
+
+    /// Keeps the variable that was declared last, if it is one of those.
+    ///
+    /// How often the function was called before nobody knows: what begins with a value of its own
+    /// and is set by the function has any. What begins with nil is made once, as is the custom.
+    func keepStatic(_ name: String) {
+        guard let start = machine.frame.staticStarts.removeValue(forKey: name),
+            let cell = machine.frame.names[name], let value = machine.state.cells[cell]
+        else { return }
+        machine.staticCells[place(ofStatic: start)] = cell
+        guard let function = machine.frame.function else { return }
+        let body = machine.functions[function].body
+        let from = machine.unit.next(";", from: start, limit: body.upperBound)
+        guard from < body.upperBound,
+            SourceChanges.changes(in: from..<body.upperBound, of: machine.unit).set.contains(
+                SourceName.plain(name))
+        else { return }
+        switch value.plain {
+        case SourcePlain.none?, .object?, .function?: return
+        default: machine.state.cells[cell] = SourceValue(.unknown(name), at: value.place)
+        }
+    }
+
+    private func place(ofStatic start: Int) -> SourcePlace {
+        let offset = machine.unit.tokens[start].offset
+        return SourcePlace(unit: machine.frame.unit, start: offset, end: offset)
+    }
+}
+
+extension SourceEvaluator {
+    var variables: Variables { Variables(machine: machine) }
+}

@@ -1,0 +1,86 @@
+import EngageCore
+
+/// What is known of a condition, and the ways on which it holds: variables keep the values that
+/// they had when it was asked first.
+struct WayEvaluator: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// The value with what is not known made a condition of its own.
+    func known(_ value: SourceValue, text: String) -> SourceValue {
+        guard value.cases.contains(where: { $0.plain.isUnknown }) else { return value }
+        var cases: [SourceValue.Case] = []
+        for one in value.cases {
+            guard case .unknown(let own) = one.plain else {
+                cases.append(one)
+                continue
+            }
+            if own == "self" {
+                cases.append(SourceValue.Case(way: one.way, plain: .truth(true)))
+                continue
+            }
+            let name = value.cases.count == 1 ? text : own
+            // A name says what it asks only where nothing else does.
+            let asked = SourceConstants.asksForPad(own)
+            let truth =
+                asked.map {
+                    machine.conditions.choice(.isPad, .truth($0), .truth(!$0), text: own)
+                } ?? machine.conditions.truth(.told(words(name, own)), text: own)
+            for answer in truth {
+                guard let way = one.way.and(answer.way) else { continue }
+                cases.append(SourceValue.Case(way: way, plain: answer.plain))
+            }
+        }
+        return SourceValue(cases, at: value.place, text: text)
+    }
+
+    /// The words of a condition. Where variables that it names have other values than when it was
+    /// asked first, as in the rounds of a loop, it is another condition, and the values are said.
+    private func words(_ name: String, _ own: String) -> String {
+        var seen: Set<Substring> = []
+        var values: [String] = []
+        let written = "\(name) \(own)"
+        for word in written.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        where seen.insert(word).inserted {
+            guard let cell = machine.frame.names[String(word)],
+                let plain = machine.state.cells[cell]?.plain,
+                let value = plain.text.map({ "\"\($0)\"" }) ?? plain.integer.map({ "\($0)" })
+            else { continue }
+            values.append("\(word) is \(value)")
+        }
+        let told = values.joined(separator: ", ")
+        guard let first = machine.valuesOfConditions[name] else {
+            machine.valuesOfConditions[name] = told
+            return name
+        }
+        return first == told ? name : "\(name) where \(told)"
+    }
+
+    /// The ways on which a condition holds and those on which it does not.
+    func split(_ value: SourceValue, text: String) -> (yes: [SourceWay], no: [SourceWay]) {
+        let truth = known(value, text: text)
+        var yes: [SourceWay] = []
+        var no: [SourceWay] = []
+        for way in machine.frame.ways {
+            for one in truth.cases {
+                guard let both = way.and(one.way) else { continue }
+                guard let holds = one.plain.truth else {
+                    // Both are read on the same ways: what they give differently is not known.
+                    machine.budget.hasTooManyConditions = true
+                    yes.append(both)
+                    no.append(both)
+                    continue
+                }
+                if holds { yes.append(both) } else { no.append(both) }
+            }
+        }
+        if yes.count + no.count > 128 {
+            machine.budget.hasTooManyConditions = true
+            return (machine.frame.ways, machine.frame.ways)
+        }
+        return (SourceWay.simplified(yes), SourceWay.simplified(no))
+    }
+}
+
+extension SourceEvaluator {
+    var wayEvaluator: WayEvaluator { WayEvaluator(machine: machine) }
+}

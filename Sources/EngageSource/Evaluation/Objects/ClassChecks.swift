@@ -1,0 +1,140 @@
+import EngageCore
+
+/// Of what class an object is: `isKindOfClass:`, `is`, and what it understands. A new question
+/// about a class is a case of `classified`.
+struct ClassChecks: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// What a question about the class of its receiver is answered; nil for every other message.
+    func classified(_ message: SourceMessage, _ form: String, _ text: String) -> SourceValue? {
+        guard let receiver = message.receiver?.value, message.arguments.count == 1,
+            let asked = message.values.first?.plain
+        else { return nil }
+        let own = machine.selfType
+        return switch (form, asked) {
+        case ("iskindofclass:", .type(let type)), ("iskindof:", .type(let type)):
+            receiver.map { truth(isOf($0, type, own), text) }
+        case ("ismemberofclass:", .type(let type)), ("ismemberof:", .type(let type)):
+            receiver.map { truth(isExactly($0, type), text) }
+        case ("respondstoselector:", .selector(let name)), ("respondsto:", .selector(let name)):
+            receiver.map { truth(understands($0, name), text) }
+        default: nil
+        }
+    }
+
+    /// What `is` and `as?` make of a value. `whole` is nil where the type is more than a word.
+    func narrowed(
+        _ operand: SourceExpression.Operand, to whole: String?, _ type: String, asks: Bool,
+        isOptional: Bool
+    ) -> SourceValue {
+        let (written, own) = (expressionStack.text(operand), machine.selfType)
+        return operand.value.map { plain in
+            let isOne = whole.flatMap { isOf(plain, $0, own) }
+            if asks { return truth(isOne, written) }
+            let isOther = SourceLibrary.isOther(plain, than: type) || isOne == false
+            return isOptional && isOther ? .none : plain
+        }
+    }
+
+    /// Whether a value is of a class or type, or of one that inherits from it; nil where it is not
+    /// known. `own` is the type whose statements are read.
+    func isOf(_ plain: SourcePlain, _ type: String, _ own: String) -> Bool? {
+        switch plain {
+        case .none, .absent: return false
+        case .unknown("self"): return program.types.lineage(own).contains(type) ? true : nil
+        case .unknown: return nil
+        default: break
+        }
+        if let lineage = lineage(of: plain) {
+            if lineage.contains(type) || type == "NSObject" && !machine.isSwift { return true }
+            return isWholly(lineage) || program.types.kinds[type] != nil ? false : nil
+        }
+        guard let kinds = Self.kinds(of: plain, machine.object(plain)) else { return nil }
+        if kinds.contains(type) { return true }
+        // A number may be what another one is bridged to; nothing else is a number.
+        let isFraction = if case .real = plain { type == "Int" } else { false }
+        if machine.isSwift, SourceSpelling.numberTypes.contains(type) || type == "Bool" {
+            return isFraction || !kinds.contains("NSNumber") ? false : nil
+        }
+        return Self.known.contains(type) ? false : nil
+    }
+
+    private func isExactly(_ plain: SourcePlain, _ type: String) -> Bool? {
+        if plain == SourcePlain.none { return false }
+        return lineage(of: plain).map { $0.first == type }
+    }
+
+    private func understands(_ plain: SourcePlain, _ name: String) -> Bool? {
+        if plain == SourcePlain.none { return false }
+        guard let lineage = lineage(of: plain) else { return answers(plain, name) }
+        if methodLookup.function(name, of: lineage) != nil { return true }
+        let isMember = lineage.contains {
+            program.types.members[$0]?.contains { $0.name == name } == true
+        }
+        return isMember || !isWholly(lineage) || name.hasPrefix("set") ? nil : false
+    }
+
+    /// Whether a text, number, list or dictionary knows a message by which apps tell them apart.
+    private func answers(_ plain: SourcePlain, _ name: String) -> Bool? {
+        let known = [
+            "NSString": ["length", "uppercaseString", "characterAtIndex:", "substringFromIndex:"],
+            "NSNumber": ["stringValue", "charValue", "compare:"],
+            "NSArray": ["objectAtIndex:", "firstObject", "lastObject"],
+            "NSDictionary": ["allKeys", "allValues", "objectForKey:"],
+        ]
+        guard let kinds = Self.kinds(of: plain, machine.object(plain)), name != "compare:" else {
+            return nil
+        }
+        guard let owner = known.first(where: { $0.value.contains(name) })?.key else { return nil }
+        return kinds.contains(owner)
+    }
+
+    /// The class of an object of the files, and all that it inherits from.
+    private func lineage(of plain: SourcePlain) -> [String]? {
+        if case .choice(SelfEvaluator.theApp, let type) = plain {
+            return program.types.lineage(type)
+        }
+        guard case .instance(let type)? = machine.object(plain)?.kind,
+            program.types.kinds[type] != nil
+        else {
+            return nil
+        }
+        return program.types.lineage(type)
+    }
+
+    /// True where every class that it inherits from is read or the root of all.
+    private func isWholly(_ lineage: [String]) -> Bool {
+        lineage.allSatisfy { program.types.kinds[$0] != nil || $0 == "NSObject" }
+    }
+
+    private func truth(_ value: Bool?, _ text: String) -> SourcePlain {
+        value.map { .truth($0) } ?? .unknown(text)
+    }
+
+    /// The types of Foundation and Swift that a value is of; nil where that is not told.
+    private static func kinds(of plain: SourcePlain, _ object: SourceObject?) -> Set<String>? {
+        switch plain {
+        case .text: return ["NSString", "String", "NSObject", "Any", "AnyHashable"]
+        case .integer: return ["NSNumber", "NSValue", "Int", "NSObject", "Any", "AnyHashable"]
+        case .real: return ["NSNumber", "NSValue", "Double", "NSObject", "Any", "AnyHashable"]
+        case .truth: return ["NSNumber", "NSValue", "Bool", "NSObject", "Any", "AnyHashable"]
+        case .null: return ["NSNull", "NSObject", "Any", "AnyObject"]
+        default: break
+        }
+        switch object?.kind {
+        case .list: return ["NSArray", "NSObject", "Any"]
+        case .dictionary: return ["NSDictionary", "NSObject", "Any"]
+        default: return nil
+        }
+    }
+
+    /// Types of which it is known that nothing else is of them.
+    private static let known: Set<String> = [
+        "NSString", "String", "NSNumber", "NSNull", "NSArray", "NSDictionary", "NSDate", "NSURL",
+        "NSData", "UIColor", "UIView", "UIViewController", "UIImage",
+    ]
+}
+
+extension SourceEvaluator {
+    var classChecks: ClassChecks { ClassChecks(machine: machine) }
+}

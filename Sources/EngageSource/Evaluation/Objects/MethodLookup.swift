@@ -1,0 +1,384 @@
+import EngageCore
+
+/// Which function of the files a message, a subscript or an assignment means. A new rule by which
+/// a language chooses among methods is written here.
+struct MethodLookup: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// Classes of the system that own methods by way of a category or an extension.
+    private static let extended: Set<String> = [
+        "UIViewController", "UIResponder", "NSObject", "UIView", "UIApplication", "UIWindow",
+    ]
+
+    /// The function of the files that is meant, with its object; nil where it is one of a library,
+    /// no function where several could be meant.
+    func method(
+        _ message: SourceMessage
+    ) -> (number: Int?, receiver: SourceValue?, isForeign: Bool)? {
+        var fitting = (machine.functionsByName[message.name] ?? []).filter {
+            fits(machine.functions[$0], message)
+        }
+        if fitting.isEmpty { fitting = ofOtherLanguage(message.name, message) }
+        guard !fitting.isEmpty, dialogCalls.meaning(of: message) == nil else { return nil }
+        let isSuper: Bool =
+            if case .name("super")? = message.receiver?.target { true } else { false }
+        var owners: [String]
+        var receiver = message.receiver?.value
+        var isStatic: Bool?
+        var isForeign = false
+        switch receiver?.plain {
+        case nil where message.receiver == nil:
+            receiver = machine.itself
+            owners = lookedUp(machine.itself, in: machine.selfType) + [""]
+            isStatic = machine.frame.isStatic
+            isForeign = machine.frame.isForeign
+        case .unknown("self")?, .unknown("super")?:
+            receiver = nil
+            owners = program.types.lineage(machine.selfType)
+            if message.receiver?.value.plain == .unknown("super") {
+                owners = Array(program.types.lineage(machine.frame.owner).dropFirst())
+            }
+            isStatic = machine.frame.isStatic ? nil : false
+            isForeign = machine.frame.isForeign
+        case .type(let type)?, .choice(SelfEvaluator.theApp, let type)?:
+            isStatic = receiver?.plain == .type(type)
+            receiver = nil
+            owners = program.types.lineage(type)
+            if message.name == "init" { return nil }
+        case .unknown?:
+            let type = message.receiver?.type ?? ""
+            guard program.types.kinds[type] != nil || type.hasPrefix("NS") && type != "NSObject"
+            else {
+                return nil
+            }
+            receiver = program.types.kinds[type] == nil ? receiver : nil
+            owners = program.types.lineage(type)
+            isStatic = false
+            isForeign = true
+        case let plain?:
+            owners = lookedUp(SourceValue(plain), in: message.receiver?.type ?? "")
+            isStatic = false
+        case nil: return nil
+        }
+        let fixed = isSuper || !machine.isSwift ? owners : fixedOwners(message, fitting, owners)
+        guard let fixed else { return (nil, receiver, isForeign) }
+        owners = fixed
+        if isSuper {
+            owners = Array(program.types.lineage(machine.frame.owner).dropFirst())
+            receiver = machine.itself
+        }
+        if SourceSpelling.isInitializer(message.name), !machine.isSwift, receiver == nil {
+            return nil
+        }
+        return chosen(fitting, owners, isStatic, message, receiver, isForeign)
+    }
+
+    /// Methods of the app's other language that a message means.
+    func ofOtherLanguage(_ name: String, _ message: SourceMessage) -> [Int] {
+        program.bridged[name].filter { number in
+            let function = machine.functions[number]
+            guard program.units[function.unit].language != machine.unit.language else {
+                return false
+            }
+            return !machine.isSwift || function.isImported(as: name, message.arguments.map(\.label))
+        }
+    }
+
+    /// Who answers a member that a protocol of Swift adds and does not require.
+    enum Fixed {
+        /// The protocol itself, whatever the object.
+        case one(String)
+        /// The object's type, or the protocol: nobody knows as what it is declared.
+        case open
+        /// The object's type.
+        case free
+    }
+
+    /// The types in whose order a method is looked for; nil where nobody knows.
+    private func fixedOwners(
+        _ message: SourceMessage, _ fitting: [Int], _ owners: [String]
+    ) -> [String]? {
+        let found = fixed(message.name, of: message.receiver) { owner in
+            fitting.contains { machine.functions[$0].owner == owner }
+        }
+        return switch found {
+        case .one(let owner): program.types.lineage(owner)
+        case .open: nil
+        case .free: owners
+        }
+    }
+
+    /// Whether the declared type of a receiver decides, and not the object that it is.
+    func fixed(
+        _ name: String, of receiver: SourceExpression.Operand?, _ has: (String) -> Bool
+    ) -> Fixed {
+        var isSelf = receiver == nil
+        if case .name("self")? = receiver?.target { isSelf = true }
+        let type = isSelf ? machine.frame.owner : receiver?.type ?? ""
+        if program.types.isFixed(name, in: type), program.types.lineage(type).contains(where: has) {
+            return .one(type)
+        }
+        guard !isSelf, program.types.kinds[type] == nil, let receiver, receiver.target != nil else {
+            return .free
+        }
+        let own: String
+        switch receiver.value.plain {
+        case .object(let number)?:
+            guard case .instance(let type)? = machine.state.objects[number]?.kind else {
+                return .free
+            }
+            own = type
+        case .choice(let type, _)?: own = type
+        default: return .free
+        }
+        guard has(own), own != type else { return .free }
+        return program.types.protocols(of: own, notRequiring: name).contains(where: has)
+            ? .open : .free
+    }
+
+    /// The nearest of the fitting functions.
+    private func chosen(
+        _ fitting: [Int], _ owners: [String], _ isStatic: Bool?, _ message: SourceMessage,
+        _ receiver: SourceValue?, _ isForeign: Bool
+    ) -> (number: Int?, receiver: SourceValue?, isForeign: Bool)? {
+        for owner in owners {
+            var own = fitting.filter { number in
+                machine.functions[number].owner == owner
+                    && (owner.isEmpty || isStatic == nil
+                        || machine.functions[number].isStatic == isStatic)
+            }
+            if own.count > 1 { own = own.filter { takes(machine.functions[$0], message) } }
+            // A category's method replaces that of the class; of two nobody knows which counts.
+            let replacing = own.filter { machine.functions[$0].isOfCategory }
+            if replacing.count > 1, Set(replacing.map { machine.functions[$0].offset }).count > 1,
+                !machine.functions[replacing[0]].name.isEmpty
+            {
+                return (nil, owner.isEmpty ? nil : receiver, isForeign)
+            }
+            if let first = replacing.first { own = [first] }
+            guard let last = own.last else { continue }
+            let isOne =
+                own.count == 1
+                || program.units[machine.functions[last].unit].language == .objectiveC
+            return (isOne ? last : nil, owner.isEmpty ? nil : receiver, isForeign)
+        }
+        // A category of UIViewController, or a fragment whose methods have no class.
+        let isOwn =
+            receiver == nil && message.receiver?.value.plain == .unknown("self")
+            || message.receiver == nil
+        guard
+            isOwn
+                || receiver.flatMap({ $0.plain }).flatMap({ machine.object($0) })?.isInstance
+                    == true
+        else { return nil }
+        let own = fitting.filter {
+            Self.extended.contains(machine.functions[$0].owner)
+                || machine.functions[$0].owner.isEmpty
+        }
+        return own.last.map { ($0, receiver, isForeign) }
+    }
+
+    /// Types whose methods a value has.
+    private func lookedUp(_ value: SourceValue?, in type: String) -> [String] {
+        switch value?.plain {
+        case .object(let number)?:
+            switch machine.state.objects[number]?.kind {
+            case .instance(let type)?: return program.types.lineage(type)
+            case .list?: return ["NSMutableArray", "NSArray", "Array", "Collection", "Sequence"]
+            default: return ["NSMutableDictionary", "NSDictionary", "Dictionary"]
+            }
+        case .choice(let type, _)?: return program.types.lineage(type)
+        case .text?, .key?: return ["NSString", "String", "StringProtocol"]
+        case .color?: return ["UIColor"]
+        case .image?: return ["UIImage"]
+        case .truth?: return ["Bool"]
+        case .integer?: return ["Int", "NSNumber"]
+        default: return program.types.lineage(type)
+        }
+    }
+
+    /// True where a function takes as many arguments, with the same words before them.
+    func fits(_ function: SourceFunction, _ message: SourceMessage) -> Bool {
+        guard !function.isProperty else { return false }
+        if program.units[function.unit].language == .objectiveC || !machine.isSwift { return true }
+        let count = message.arguments.count
+        let needed = function.parameters.count { $0.usual == nil && !$0.isVariadic }
+        let isVariadic = function.parameters.contains(where: \.isVariadic)
+        guard count >= needed, count <= function.parameters.count || isVariadic else {
+            return false
+        }
+        return message.arguments.enumerated().allSatisfy { place, argument in
+            if argument.label.isEmpty {
+                // What a closure behind the brackets is called is not written.
+                if case .function? = argument.operand.value.plain { return true }
+                return function.parameters.contains { $0.label.isEmpty }
+            }
+            return function.parameters.contains { $0.label == argument.label }
+        }
+    }
+
+    /// False where an argument is of another type than the function takes.
+    func takes(_ function: SourceFunction, _ message: SourceMessage) -> Bool {
+        zip(function.parameters, message.values).allSatisfy { parameter, value in
+            let number = ["Int", "UInt", "NSInteger", "Double", "CGFloat", "Float", "NSNumber"]
+            if parameter.isVariadic { return true }
+            switch (parameter.declared, value.plain) {
+            case ("String", let plain?), ("NSString", let plain?):
+                return plain.text != nil || plain.isUnknown
+            case ("Bool", let plain?), ("BOOL", let plain?):
+                if case .truth = plain { return true }
+                return plain.isUnknown
+            case ("[", let plain?): return machine.object(plain) != nil || plain.isUnknown
+            case (let type, let plain?) where number.contains(type):
+                return plain.number != nil || plain.isUnknown
+            case (let type, .choice(let own, _)?): return type == own || type == "Any"
+            default: return true
+            }
+        }
+    }
+
+    /// The function that reads an object of the files by a key, where no value is given to it.
+    func subscription(of subject: SourceExpression.Operand, by key: SourceValue) -> Int? {
+        guard expressionStack.givenSign != "=", case .object(let number)? = subject.value.plain,
+            case .instance(let type)? = machine.state.objects[number]?.kind
+        else { return nil }
+        let owners = program.types.lineage(type)
+        return machine.functionsByName[Self.subscriptName(key, isSwift: machine.isSwift)]?.first {
+            number in
+            owners.contains(machine.functions[number].owner)
+                && !machine.frames.contains { $0.function == number }
+        }
+    }
+
+    private static func subscriptName(_ key: SourceValue, isSwift: Bool) -> String {
+        if isSwift { return "subscript" }
+        return key.plain?.integer == nil ? "objectForKeyedSubscript:" : "objectAtIndexedSubscript:"
+    }
+
+    /// The function that gives an object of the files a value by a key.
+    private func subscriptSetter(_ key: SourceValue, of owners: [String]) -> Int? {
+        if machine.isSwift { return function(SourceFunction.setter("subscript"), of: owners) }
+        return function(
+            key.plain?.integer == nil
+                ? "setObject:forKeyedSubscript:" : "setObject:atIndexedSubscript:", of: owners)
+    }
+
+    /// The type whose members an operand has, and the object itself where it is known.
+    func holder(
+        of base: SourceExpression.Operand
+    ) -> (types: [String], receiver: SourceValue?) {
+        switch base.value.plain {
+        case .unknown("self")?, .unknown("super")?: (program.types.lineage(machine.selfType), nil)
+        case .type(let type)?, .choice(SelfEvaluator.theApp, let type)?:
+            (program.types.lineage(type), nil)
+        case .object(let number)?:
+            switch machine.state.objects[number]?.kind {
+            case .instance(let type)?: (program.types.lineage(type), base.value)
+            case .dictionary?: (["NSMutableDictionary", "NSDictionary", "Dictionary"], base.value)
+            default: (["NSMutableArray", "NSArray", "Array"], base.value)
+            }
+        default: ([], nil)
+        }
+    }
+
+    func function(_ name: String, of owners: [String]) -> Int? {
+        guard let numbers = machine.functionsByName[name] else { return nil }
+        for owner in owners {
+            if let found = numbers.first(where: { machine.functions[$0].owner == owner }) {
+                return found
+            }
+        }
+        return nil
+    }
+
+    func setter(
+        of left: SourceExpression.Operand
+    ) -> (number: Int, receiver: SourceValue?, keys: [SourceValue])? {
+        var found: Int?
+        var receiver: SourceValue?
+        var keys: [SourceValue] = []
+        switch left.target {
+        case .name(let name)? where machine.isSwift && machine.frame.names[name] == nil:
+            receiver = machine.itself
+            found =
+                function(
+                    SourceFunction.setter(name), of: program.types.lineage(machine.selfType))
+                ?? function(SourceFunction.setter(name), of: [""])
+        case .member(let base, let name)?:
+            let (owners, object) = holder(of: base)
+            receiver = object
+            found =
+                function(SourceFunction.setter(name), of: owners)
+                ?? function("set\(SourceSpelling.upperFirst(name)):", of: owners)
+        case .item(let base, let key)?:
+            let (owners, object) = holder(of: base)
+            guard
+                object == nil
+                    || object.flatMap({ $0.plain }).flatMap({ machine.object($0) })?
+                        .isInstance == true
+            else { return nil }
+            receiver = object
+            keys = [key]
+            found = subscriptSetter(key, of: owners)
+        default: return nil
+        }
+        guard let found, !machine.frames.contains(where: { $0.function == found }) else {
+            return nil
+        }
+        return (found, receiver, keys)
+    }
+
+    /// The class of the app's object whose method is read: the one class behind it that nothing
+    /// inherits from, where the files never make an object of the class itself.
+    func heir(of owner: String) -> String? {
+        let heirs = program.types.heirs(of: owner)
+        guard heirs.count == 1, !program.made.contains(owner) else { return nil }
+        return heirs.first
+    }
+
+    /// True for a method of the app's object that several classes behind its own may override: which
+    /// of them it is of, nobody knows.
+    func isOverridden(_ number: Int) -> Bool {
+        !program.made.contains(machine.selfType) && isOverridden(number, behind: machine.selfType)
+    }
+
+    /// True for a method that classes behind one override: what an object has that is only known to
+    /// be of it may be theirs.
+    func isOverridden(_ number: Int, behind type: String) -> Bool {
+        guard program.types.isInherited(type),
+            let numbers = machine.functionsByName[machine.functions[number].name],
+            numbers.count > 1
+        else { return false }
+        return numbers.contains { other in
+            let owner = machine.functions[other].owner
+            return owner != type && program.types.lineage(owner).contains(type)
+                && program.types.kinds[owner] == .reference
+        }
+    }
+
+    /// True for a message to an object of which only the declared class is known, where classes
+    /// behind it have methods of their own for it.
+    func isOverridden(_ number: Int, for message: SourceMessage) -> Bool {
+        guard !machine.functions[number].isStatic,
+            case .unknown(let name)? = message.receiver?.value.plain,
+            name != "self", name != "super", let type = message.receiver?.type
+        else { return false }
+        return isOverridden(number, behind: type)
+    }
+
+    /// What a property of the app's object gives that classes behind its own override; nil for every
+    /// other.
+    func overridden(_ number: Int, written: String) -> SourceValue? {
+        guard machine.frame.receiver == nil, !machine.frame.isForeign,
+            !machine.functions[number].isStatic,
+            isOverridden(number)
+        else { return nil }
+        invalidation.forgetChanges(
+            by: machine.functionsByName[machine.functions[number].name] ?? [])
+        return SourceValue(.unknown(written))
+    }
+}
+
+extension SourceEvaluator {
+    var methodLookup: MethodLookup { MethodLookup(machine: machine) }
+}

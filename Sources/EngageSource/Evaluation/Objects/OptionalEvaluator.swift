@@ -1,0 +1,81 @@
+import EngageCore
+
+/// Optionals of Swift: what they are printed as, and chains that end where one is nil.
+struct OptionalEvaluator: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// What an interpolation prints of an operand: an optional prints that it is one.
+    func printed(_ operand: SourceExpression.Operand) -> SourceValue {
+        if machine.isSwift, !isOptional(operand) { return operand.value.map { named($0) } }
+        guard machine.isSwift, isOptional(operand), !operand.isForced else { return operand.value }
+        let text = expressionStack.text(operand)
+        return operand.value.map { plain in
+            switch plain {
+            case .none: return .text("nil")
+            case .text(let own): return .text("Optional(\"\(own)\")")
+            case .integer, .real, .truth:
+                return SourceLibrary.printed(plain).map { .text("Optional(\($0))") }
+                    ?? .unknown(text)
+            default: return .unknown(text)
+            }
+        }
+    }
+
+    /// A case without values as its name, where its type does not describe itself.
+    private func named(_ plain: SourcePlain) -> SourcePlain {
+        guard case .choice(let type, let word) = plain, program.types.kinds[type] == .choice,
+            !program.types.lineage(type).contains(where: { $0.hasSuffix("StringConvertible") }),
+            methodLookup.function("description", of: program.types.lineage(type)) == nil
+        else { return plain }
+        return .text(word)
+    }
+
+    private func isOptional(_ operand: SourceExpression.Operand) -> Bool {
+        switch operand.target {
+        case .name(let name)?:
+            if let cell = machine.frame.names[name] { return machine.optionals.contains(cell) }
+            return program.types.member(name, of: machine.selfType)?.isOptional == true
+        case .member(let base, let name)? where base.value.plain == .unknown("self"):
+            return program.types.member(name, of: machine.selfType)?.isOptional == true
+        default: return operand.type == "Optional"
+        }
+    }
+
+    /// True for `map` of an optional itself, not of the list in it.
+    func asksOptional(_ receiver: SourceExpression.Operand) -> Bool {
+        machine.isSwift && isOptional(receiver) && !receiver.isForced && !receiver.isChained
+    }
+
+    /// True where the value before `&&` or `||` decides.
+    func skips(_ sign: String, _ left: SourceValue) -> Bool {
+        guard sign == "&&" || sign == "||", let truth = left.plain?.truth else { return false }
+        return truth == (sign == "||")
+    }
+
+    /// `?` of a chain: of what is asked of nil nothing is carried out, and nothing is set.
+    func chain(_ given: SourceExpression.Operand) {
+        var operand = given
+        operand.isChained = true
+        let body = machine.frame.body
+        var end: Int?
+        while operand.value.plain == SourcePlain.none, let last = machine.expression.open.last,
+            last.begun == 1
+        {
+            let node = body.nodes[last.node]
+            switch node.kind {
+            case .member, .part, .call, .item, .optional, .forced: end = node.end
+            case .infix(let sign) where end != nil && SourceChanges.setters.contains(sign): break
+            default:
+                guard let end else { return machine.expression.operands.append(operand) }
+                return expressionStack.push(SourceValue(.none), from: operand.start, to: end)
+            }
+            machine.expression.open.removeLast()
+        }
+        guard let end else { return machine.expression.operands.append(operand) }
+        expressionStack.push(SourceValue(.none), from: operand.start, to: end)
+    }
+}
+
+extension SourceEvaluator {
+    var optionalEvaluator: OptionalEvaluator { OptionalEvaluator(machine: machine) }
+}

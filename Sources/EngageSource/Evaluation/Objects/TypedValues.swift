@@ -1,0 +1,230 @@
+import EngageCore
+
+/// Values as a variable, a cast or a parameter of a declared type holds them: cases of
+/// enumerations, sets, structures of C, numbers. A new type with a form of its own is a case of
+/// `typed` or `casted`.
+struct TypedValues: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// A value as a variable of its own holds it: what is copied in its language is a copy.
+    func own(_ value: SourceValue) -> SourceValue { own(value, isSwift: machine.isSwift) }
+
+    func own(_ value: SourceValue, isSwift: Bool) -> SourceValue {
+        guard !isSwift else { return machine.copied(value) }
+        return value.cases.contains { isStructure($0.plain) } ? machine.copied(value) : value
+    }
+
+    private func isStructure(_ plain: SourcePlain) -> Bool {
+        guard case .instance(let type)? = machine.object(plain)?.kind else { return false }
+        return program.types.kinds[type] == .value
+    }
+
+    /// What braces make of a variable of a type, or of a list of that type in brackets.
+    func formed(_ value: SourceValue, as type: String) -> SourceValue {
+        if type.hasPrefix("[") {
+            let element = String(type.dropFirst().dropLast())
+            guard program.types.kinds[element] == .value,
+                let elements = collectionValues.knownList(value)
+            else {
+                return value
+            }
+            var formed: [SourceValue] = []
+            for one in elements { formed.append(self.formed(one, as: element)) }
+            return collectionValues.list(formed).at(value.place)
+        }
+        guard !machine.isSwift, program.types.kinds[type] == .value,
+            let given = value.plain.flatMap({ machine.object($0) }),
+            given.kind == .list || given.kind == .instance("(tuple)")
+        else { return value }
+        var whole = SourceObject(kind: .instance(type), place: value.place)
+        for (place, member) in (program.types.members[type] ?? []).enumerated() {
+            let written = given[given.kind == .list ? "\(place)" : member.name]
+            let usual: SourcePlain =
+                member.isOptional
+                ? .none
+                : SourceSpelling.numberTypes.contains(member.type)
+                    ? .integer(0) : .unknown(member.name)
+            whole.set(member.name, to: written ?? SourceValue(usual, at: value.place))
+        }
+        return SourceValue(machine.make(whole), at: value.place)
+    }
+
+    /// A structure that is declared without values: what its members hold nobody knows.
+    func unformed(_ type: String, _ name: String) -> SourceValue? {
+        guard !machine.isSwift, program.types.kinds[type] == .value else { return nil }
+        var whole = SourceObject(kind: .instance(type))
+        for member in program.types.members[type] ?? [] {
+            whole.set(member.name, to: SourceValue(.unknown("\(name).\(member.name)")))
+        }
+        return SourceValue(machine.make(whole))
+    }
+
+    /// A value as a variable of a type holds it: `.red` of a colour, a case of an enumeration.
+    func typed(_ value: SourceValue, as written: String) -> SourceValue {
+        guard !written.isEmpty, written != "[" else { return value }
+        let type =
+            program.aliases[written] ?? program.types.visible(
+                written, in: machine.frames.isEmpty ? "" : machine.selfType)
+            ?? written
+        if type == "Set", !machine.frames.isEmpty, machine.isSwift {
+            return collectionValues.unordered(
+                collectionValues.knownList(value).flatMap { collectionValues.set(of: $0) } ?? value)
+        }
+        if SourceLibrary.mutableClasses.contains(type) {
+            // A literal of a class is an object that others may change who are handed it.
+            for case .object(let number) in value.cases.map(\.plain) {
+                machine.state.objects[number]?.isShared = true
+                machine.state.objects[number]?.isMutable = true
+            }
+        }
+        if type == "UIPopoverArrowDirection", let bits = values(inListOf: value) { return bits }
+        if SourceConstants.realTypes.contains(type) {
+            return value.map { plain in
+                if case .integer(let whole) = plain { .real(Double(whole)) } else { plain }
+            }
+        }
+        let kind = program.types.kinds[type]
+        if kind == .choice { settle(value, as: type) }
+        let (state, properties, types) = (machine.state, machine.properties, program.types)
+        return value.map { plain in
+            switch plain {
+            case .word(let word):
+                if types.choices[type]?.contains(word) == true { return .choice(type, word) }
+                if let number = properties["\(type)/\(word)"],
+                    let own = state.cells[number]?.plain
+                {
+                    return own
+                }
+                return SourceLibrary.member(word, of: .type(type)) ?? plain
+            // A type of the files that a literal stands for makes of it what it likes.
+            case .text, .integer, .real, .truth:
+                return kind == .value || kind == .reference ? .unknown(type) : plain
+            case .object(let number)
+            where kind == .value && state.objects[number]?.isInstance == false:
+                return .unknown(type)
+            default: return plain
+            }
+        }
+    }
+
+    /// The name of the member that tells which case of an enumeration an object is.
+    static let caseMember = "(case)"
+    /// What a case that Swift names without its type is an object of, until the type is known.
+    private static let anyChoice = "(choice)"
+
+    /// A case of an enumeration that is made of values: `Mode.named("x")`, `.named("x")`.
+    func choice(
+        _ subject: SourceExpression.Operand, _ values: [SourceValue]
+    ) -> SourceValue? {
+        guard machine.isSwift else { return nil }
+        var type = Self.anyChoice
+        let name: String
+        switch (subject.target, subject.value.plain) {
+        case (.member(let base, let word)?, _):
+            guard case .type(let owner)? = base.value.plain,
+                program.types.payloads["\(owner).\(word)"] != nil
+            else { return nil }
+            (type, name) = (owner, word)
+        case (nil, .word(let word)?):
+            guard program.types.payloads.keys.contains(where: { $0.hasSuffix(".\(word)") }) else {
+                return nil
+            }
+            name = word
+        default: return nil
+        }
+        var object = SourceObject(kind: .instance(type))
+        object.set(Self.caseMember, to: SourceValue(.text(name)))
+        for (position, value) in values.enumerated() {
+            object.set("\(position)", to: machine.copied(value))
+        }
+        return SourceValue(machine.make(object))
+    }
+
+    /// Says which enumeration a case is of that Swift names without its type.
+    private func settle(_ value: SourceValue, as type: String) {
+        for case .object(let number) in value.cases.map(\.plain)
+        where machine.state.objects[number]?.kind == .instance(Self.anyChoice) {
+            guard let name = machine.state.objects[number]?[Self.caseMember]?.plain?.text,
+                program.types.payloads["\(type).\(name)"] != nil
+            else { continue }
+            machine.state.objects[number]?.kind = .instance(type)
+        }
+    }
+
+    /// The bits of a list of options; nil for what is none.
+    func values(inListOf value: SourceValue?) -> SourceValue? {
+        guard let elements = collectionValues.knownList(value) else { return nil }
+        let bits = elements.compactMap { $0.plain.flatMap(SourceLibrary.option) }
+        guard bits.count == elements.count else { return nil }
+        return SourceValue(.integer(bits.reduce(0) { $0 | $1 }), at: value?.place ?? SourcePlace())
+    }
+
+    /// `(CGRect){ .origin = …, .size = … }`; what is not named is 0.
+    private func structure(_ object: SourceObject, of type: String) -> SourceValue? {
+        func plain(_ name: String, _ type: String) -> SourcePlain? {
+            guard let value = object[name] else {
+                return type.isEmpty
+                    ? .integer(0) : type == "CGSize" ? .size([0, 0]) : .point([0, 0])
+            }
+            return type.isEmpty ? value.plain : inner(value, type).plain
+        }
+        func inner(_ value: SourceValue, _ type: String) -> SourceValue {
+            guard let object = value.plain.flatMap({ machine.object($0) }) else { return value }
+            let names = type == "CGSize" ? ["width", "height"] : ["x", "y"]
+            let isNamed = object.kind == .instance("(tuple)")
+            let numbers = names.enumerated().map { place, name in
+                isNamed
+                    ? object[name].map { $0.plain?.number } ?? 0 : object["\(place)"]?.plain?.number
+            }.compactMap(\.self)
+            guard numbers.count == 2 else { return value }
+            return SourceValue(type == "CGSize" ? .size(numbers) : .point(numbers))
+        }
+        switch type {
+        case "CGRect":
+            guard case .point(let origin)? = plain("origin", "CGPoint"),
+                case .size(let size)? = plain("size", "CGSize")
+            else { return nil }
+            return SourceValue(.rect(origin + size))
+        case "CGSize", "CGPoint":
+            let names = type == "CGSize" ? ["width", "height"] : ["x", "y"]
+            let numbers = names.compactMap { plain($0, "")?.number }
+            guard numbers.count == 2 else { return nil }
+            return SourceValue(type == "CGSize" ? .size(numbers) : .point(numbers))
+        default: return nil
+        }
+    }
+
+    /// A cast of C: numbers change, everything else stays.
+    func casted(_ value: SourceValue, to type: String) -> SourceValue {
+        if SourceSpelling.numberTypes.contains(type) {
+            return SourceLibrary.converted(value, to: type)
+        }
+        let value = selfEvaluator.delegated(value, as: type)
+        guard let object = value.plain.flatMap({ machine.object($0) }) else { return value }
+        if program.types.kinds[type] == .value { return formed(value, as: type) }
+        if object.kind == .instance("(tuple)") { return structure(object, of: type) ?? value }
+        guard object.kind == .list else { return value }
+        var numbers: [Double] = []
+        for element in object.elements {
+            if let inner = element.plain.flatMap({ machine.object($0) }) {
+                numbers += inner.elements.compactMap { $0.plain?.number }
+            } else if let number = element.plain?.number {
+                numbers.append(number)
+            } else if case .point(let both)? = element.plain {
+                numbers += both
+            } else if case .size(let both)? = element.plain {
+                numbers += both
+            }
+        }
+        switch (type, numbers.count) {
+        case ("CGRect", 4): return SourceValue(.rect(numbers), at: value.place)
+        case ("CGSize", 2): return SourceValue(.size(numbers), at: value.place)
+        case ("CGPoint", 2): return SourceValue(.point(numbers), at: value.place)
+        default: return value
+        }
+    }
+}
+
+extension SourceEvaluator {
+    var typedValues: TypedValues { TypedValues(machine: machine) }
+}

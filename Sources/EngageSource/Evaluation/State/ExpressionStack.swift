@@ -1,0 +1,69 @@
+import EngageCore
+
+/// The expressions that are open, with the operands that wait in them. A new kind of operand, or
+/// of target for an assignment, is pushed here by the evaluator that makes it.
+struct ExpressionStack: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// Begins an expression.
+    func expression(_ use: SourceExpression.Use, _ term: SourceTerm) {
+        machine.frame.hasExpression = true
+        machine.expressions.append(
+            SourceExpression(
+                use: use, limit: term.tokens.upperBound,
+                open: [SourceExpression.Open(node: term.node, base: 0)],
+                start: machine.frame.body.nodes[term.node].start))
+    }
+
+    /// The node that the last one is the first part of, which says what becomes of it; nil for none.
+    var outer: SourceNode? {
+        guard let last = machine.expression.open.last, last.begun == 1 else { return nil }
+        return machine.frame.body.nodes[last.node]
+    }
+
+    /// The sign that gives the operand a value that was read last; nil where none does.
+    var givenSign: String? {
+        guard case .infix(let sign)? = outer?.kind, SourceChanges.setters.contains(sign) else {
+            return nil
+        }
+        return sign
+    }
+
+    func push(
+        _ value: SourceValue, from start: Int, to end: Int,
+        target: SourceExpression.Target? = nil
+    ) {
+        let place = SourcePlace(unit: machine.frame.unit, start: start, end: end)
+        machine.expression.operands.append(
+            SourceExpression.Operand(value: value.at(place), target: target, start: start, end: end)
+        )
+    }
+
+    /// Takes the last operands.
+    func taken(_ count: Int) -> [SourceExpression.Operand] {
+        let operands = Array(machine.expression.operands.suffix(count))
+        machine.expression.operands.removeLast(count)
+        return operands
+    }
+
+    /// The name of the method that is read, as it calls itself.
+    var ownName: String? {
+        let holder = machine.frames.last { frame in
+            frame.function.map { !machine.functions[$0].name.isEmpty } ?? false
+        }
+        guard let number = holder?.function else { return nil }
+        let function = machine.functions[number]
+        guard machine.isSwift, !function.isProperty else { return function.name }
+        let labels = function.parameters.map { "\($0.label.isEmpty ? "_" : $0.label):" }
+        return "\(function.name)(\(labels.joined()))"
+    }
+
+    /// The source of an operand.
+    func text(_ operand: SourceExpression.Operand) -> String {
+        machine.unit.text(operand.start, operand.end)
+    }
+}
+
+extension SourceEvaluator {
+    var expressionStack: ExpressionStack { ExpressionStack(machine: machine) }
+}

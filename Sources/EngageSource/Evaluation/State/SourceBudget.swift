@@ -1,0 +1,60 @@
+/// How far methods are followed: in steps, so that every machine reads the same.
+///
+/// A method that has taken its steps is still read to its end, but calls nothing and repeats nothing:
+/// what it would have called may have changed all that others can reach, which is not known then.
+struct SourceBudget {
+    /// True where more conditions were met than are told apart.
+    var hasTooManyConditions = false
+    var steps = 0
+    /// How often each function was called by itself.
+    var rounds: [Int: Int] = [:]
+    /// Rounds of counted loops so far.
+    var counted = 0
+    let stepLimit: Int
+    /// Steps up to which the method that is read calls others, and up to which it is read at all.
+    var followed = Int.max
+    var last = Int.max
+    /// Statements that were not read.
+    var leftOut: Set<SourcePlace> = []
+    /// Methods that were not read to their end, and those of which not all calls were followed.
+    var cut: Set<Int> = []
+    var hurried: Set<Int> = []
+
+    /// Calls of a function by itself that are read at most.
+    static let mostInItself = 256
+    /// Tokens that are read at most, repetitions counted: some for any file, more for a long one.
+    static let mostSteps = 600_000
+    static let fewestSteps = 200_000
+    static let stepsOfToken = 64
+    /// Functions, messages and lists in one another.
+    static let deepest = 96
+    /// Functions in one another where more was read than most files cost: methods that call one
+    /// another in a row are each read with all behind them.
+    static let deepestOfMany = 16
+    private static let many = 200_000
+    /// Elements of a list that a loop goes through, and rounds of all counted loops together.
+    static let mostRounds = 1024
+    static let mostCounted = 8192
+    /// Steps of one method with all that it calls, and those of it besides for each of its tokens.
+    static let mostOfEntry = 24_000
+    private static let ofToken = 64
+    /// Steps to the end of a method that has taken its own.
+    private static let mostToEnd = 24_000
+
+    /// - Parameter limit: steps at most for so many tokens.
+    init(limit: Int, tokens: Int) {
+        stepLimit = min(limit, Self.fewestSteps + Self.stepsOfToken * tokens)
+    }
+
+    /// Functions that may be open in one another.
+    var deepestCall: Int { steps < Self.many ? Self.deepest : Self.deepestOfMany }
+    /// True where nothing is followed any more.
+    var isHasty: Bool { steps >= followed }
+
+    /// Begins the steps of a method, or of a first value, of so many tokens.
+    mutating func beginSteps(of tokens: Int) {
+        let rest = max(0, stepLimit - steps)
+        followed = steps + min(Self.mostOfEntry + 8 * tokens, rest)
+        last = followed + Self.mostToEnd + Self.ofToken * tokens
+    }
+}

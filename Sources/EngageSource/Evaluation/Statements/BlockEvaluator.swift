@@ -1,0 +1,133 @@
+import EngageCore
+
+/// Statements in braces: how they begin, how branches meet, and the ways out with what `defer`
+/// holds. A new kind of block is a case of `SourceBlock.Kind`, begun here and ended in
+/// `ScopeEnds`.
+struct BlockEvaluator: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// Leaves the function with a value; what `defer` holds on the way out is read first.
+    func leave(with value: SourceValue) {
+        let atEnd = machine.frame.atEnd + machine.frame.blocks.flatMap(\.atEnd)
+        if !atEnd.isEmpty {
+            let own = typedValues.own(value)
+            if passes(atEnd, to: .function(own)) { return }
+        }
+        machine.frame.returns.append((machine.frame.ways, value, machine.state))
+        machine.frame.isDead = true
+    }
+
+    /// Begins the statements of `defer` that a way out passes; false where there are none.
+    private func passes(_ atEnd: [Range<Int>], to leaving: SourceBlock.Leaving) -> Bool {
+        let isLeaving = machine.frame.blocks.contains { block in
+            if case .leaving = block.kind { true } else { false }
+        }
+        guard !atEnd.isEmpty, !isLeaving else { return false }
+        let next = machine.frame.next
+        var block = SourceBlock(kind: .leaving(leaving), end: next, resume: next)
+        block.atEnd = atEnd
+        machine.frame.blocks.append(block)
+        return true
+    }
+
+    /// Leaves what the statements of `defer` held up.
+    func end(_ leaving: SourceBlock.Leaving, at next: Int) {
+        machine.frame.next = next
+        switch leaving {
+        case .function(let value):
+            machine.frame.returns.append((machine.frame.ways, value, machine.state))
+            machine.frame.isDead = true
+        case .loop(let isBreak, let label): end(isBreak: isBreak, label: label)
+        }
+    }
+
+    /// `break` and `continue`: the innermost loop or switch is left, or the one with a label, behind
+    /// what `defer` holds in it.
+    func leave(isBreak: Bool, label name: String?) {
+        let label = name != nil && machine.frame.blocks.contains { $0.label == name } ? name : nil
+        let target = machine.frame.blocks.lastIndex { block in
+            if let label { return block.label == label }
+            return switch block.kind {
+            case .loop, .rounds: true
+            case .branch(let branch): branch.isSwitch && isBreak
+            default: false
+            }
+        }
+        let passed = target.map { machine.frame.blocks[$0...].flatMap(\.atEnd) } ?? []
+        if !passes(passed, to: .loop(isBreak: isBreak, label: label)) {
+            end(isBreak: isBreak, label: label)
+        }
+    }
+
+    func begin(_ kind: SourceBlock.Kind, _ range: Range<Int>, after: Int) {
+        var block = SourceBlock(
+            kind: kind, end: range.upperBound, resume: after)
+        swap(&block.label, &machine.frame.label)
+        machine.frame.blocks.append(block)
+        machine.frame.next = range.lowerBound
+    }
+
+    /// Reads on one of several parts, each on its ways.
+    func branch(
+        _ parts: [SourceBlock.Branch.Part], after: Int, isSwitch: Bool = false
+    ) {
+        let parts = parts.filter { !$0.ways.isEmpty }
+        guard let first = parts.first else {
+            machine.frame.next = after
+            return
+        }
+        if parts.count == 1, !isSwitch {
+            begin(.plain, first.range, after: after)
+        } else {
+            let branch = SourceBlock.Branch(before: machine.state, parts: parts, isSwitch: isSwitch)
+            machine.frame.ways = first.ways
+            begin(.branch(branch), first.range, after: after)
+        }
+        for (name, value) in first.names { variables.declare(name, value) }
+    }
+
+    /// Goes on with what several ways have left.
+    func meet(_ ends: [SourceExit]) {
+        guard var whole = ends.first else {
+            machine.frame.isDead = true
+            return
+        }
+        for end in ends.dropFirst() {
+            machine.budget.steps += (whole.state.cells.count + whole.state.objects.count) / 8
+            whole.state = SourceState.joined(
+                whole.state, on: whole.ways, end.state, on: end.ways)
+            whole.ways += end.ways
+        }
+        machine.state = whole.state
+        machine.frame.ways = SourceWay.simplified(whole.ways)
+        machine.frame.isDead = false
+    }
+
+    /// The innermost loop or switch gets the state.
+    private func end(isBreak: Bool, label: String?) {
+        let exit = SourceExit(ways: machine.frame.ways, state: machine.state)
+        machine.frame.isDead = true
+        for index in machine.frame.blocks.indices.reversed()
+        where label == nil || machine.frame.blocks[index].label == label {
+            switch machine.frame.blocks[index].kind {
+            case .loop(var loop):
+                if isBreak { loop.broken.append(exit) } else { loop.continued.append(exit) }
+                machine.frame.blocks[index].kind = .loop(loop)
+                return
+            case .rounds(var rounds):
+                if isBreak { rounds.broken.append(exit) } else { rounds.continued.append(exit) }
+                machine.frame.blocks[index].kind = .rounds(rounds)
+                return
+            case .branch(var branch) where isBreak && (branch.isSwitch || label != nil):
+                branch.ends.append(exit)
+                machine.frame.blocks[index].kind = .branch(branch)
+                return
+            default: continue
+            }
+        }
+    }
+}
+
+extension SourceEvaluator {
+    var blockEvaluator: BlockEvaluator { BlockEvaluator(machine: machine) }
+}

@@ -1,0 +1,49 @@
+import EngageCore
+
+/// Conditions: what is known of them, and the ways on which they hold. A new form of a condition
+/// is read by `condition`.
+struct ConditionEvaluator: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// Goes on with what counts where the condition holds, or does not.
+    func decide(
+        _ header: SourceExpression.Header, _ value: SourceValue, text: String
+    ) {
+        let (yes, no) = wayEvaluator.split(value, text: text)
+        let (holds, fails) = header.isNegated ? (no, yes) : (yes, no)
+        var names = header.names.map { (name: $0, value: SourceValue(.unknown($0))) }
+        if !header.isNegated {
+            // What is bound counts where the condition holds, and nowhere else.
+            for one in header.bound.reversed() { machine.frame.names[one.name] = one.cell }
+            names += header.bound.map { (name: $0.name, value: $0.value) }
+        }
+        blockEvaluator.branch(
+            [
+                SourceBlock.Branch.Part(
+                    ways: holds, range: header.body,
+                    names: header.isNegated ? [] : names),
+                SourceBlock.Branch.Part(ways: fails, range: header.otherwise),
+            ], after: header.after)
+        guard header.isNegated else { return }
+        for name in header.names { declareOutside(name) }
+    }
+
+    /// Declares what `guard case` binds, which counts behind it.
+    private func declareOutside(_ name: String) {
+        machine.frame.names[name] = machine.cell(SourceValue(.unknown(name)))
+    }
+
+    /// Reads the next condition of a header, or decides.
+    func condition(_ given: SourceExpression.Header) {
+        var header = given
+        guard let next = header.conditions.first, let asked = next.asked else {
+            return decide(header, SourceValue(.unknown("condition")), text: "condition")
+        }
+        header.names += next.names
+        expressionStack.expression(.condition(header), asked)
+    }
+}
+
+extension SourceEvaluator {
+    var conditionEvaluator: ConditionEvaluator { ConditionEvaluator(machine: machine) }
+}

@@ -1,0 +1,243 @@
+import EngageCore
+
+/// What a block and a function leave when they end.
+struct ScopeEnds: SourceEvaluator {
+    let machine: SourceMachine
+
+    /// Ends a function and hands its value on.
+    func finishFrame() {
+        guard var frame = machine.frames.popLast() else { return }
+        if !frame.isDead, let range = frame.atEnd.popLast() {
+            // The statements of `defer` count here too; those who left before have read them.
+            let isSwift = program.units[frame.unit].language == .swift
+            frame.result = frame.result ?? frame.last.map { isSwift ? machine.copied($0) : $0 }
+            frame.blocks = []
+            (frame.next, frame.end) = (range.lowerBound, range.upperBound)
+            return machine.frames.append(frame)
+        }
+        let last = frame.result ?? frame.last
+        var value = frame.isClosure ? last ?? SourceValue(.absent) : SourceValue(.absent)
+        var ways = frame.ways
+        // Jumps whose label was never met leave what they knew.
+        for exit in frame.jumps.values.joined() {
+            machine.state = SourceState.joined(exit.state, on: exit.ways, machine.state, on: ways)
+        }
+        frame.jumps = [:]
+        if frame.isDead {
+            if let last = frame.returns.popLast() {
+                (value, ways, machine.state) = (last.value, last.ways, last.state)
+            }
+        }
+        for exit in frame.returns.reversed() {
+            let joined = SourceState.joined(
+                SourceState(cells: [-1: exit.value]), on: exit.ways,
+                SourceState(cells: [-1: value]), on: ways)
+            value = joined.cells[-1] ?? value
+            machine.state = SourceState.joined(exit.state, on: exit.ways, machine.state, on: ways)
+            machine.budget.steps += (machine.state.cells.count + machine.state.objects.count) / 8
+            ways += exit.ways
+        }
+        value = declared(value, by: frame)
+        if let made = frame.made {
+            value = value.map { plain in
+                plain == SourcePlain.none ? .none : made.plain ?? plain
+            }
+        }
+        if let cell = frame.valueCell, let made = machine.state.cells[cell] {
+            value = SourceValue.combine([value, made], at: made.place, text: "init") { both in
+                both[0] == SourcePlain.none
+                    ? .none : both[1] == .absent ? .unknown("init") : both[1]
+            }
+        }
+        if let before = frame.before { invalidation.blur(since: before) }
+        if !frame.handedBack.isEmpty, !machine.frames.isEmpty {
+            for (operand, number) in frame.handedBack {
+                guard let given = machine.state.cells[number] else { continue }
+                assignmentEvaluator.assign(operand, given)
+                // What is set each time that the function changes it is not known.
+                if let (setter, receiver, _) = methodLookup.setter(of: operand) {
+                    invalidation.forgetChanges(by: [setter])
+                    if case .object(let object)? = receiver?.plain { invalidation.forget(object) }
+                }
+            }
+        }
+        if frame.function == nil { machine.left = frame.names }
+        if machine.frames.isEmpty, !machine.later.isEmpty {
+            let next = machine.later.removeFirst()
+            var frame = functionEvaluator.frame(of: next.function, arguments: [], ways: next.ways)
+            for parameter in machine.functions[next.function].parameters {
+                frame.names[parameter.name] = machine.cell(SourceValue(.unknown(parameter.name)))
+            }
+            frame.chain = next.chain
+            if !machine.functions[next.function].name.isEmpty { frame.chain.append(next.function) }
+            frame.turn = next.turn
+            return machine.frames.append(frame)
+        }
+        if machine.frames.isEmpty { return beginUncalled() }
+        guard machine.frame.hasExpression else { return }
+        if case .collected? = frame.purpose { return elementCalls.collect(value) }
+        if case .operand(let start, let end)? = frame.purpose {
+            expressionStack.push(value, from: start, to: end)
+            if let function = frame.function, machine.expression.operands.last?.type.isEmpty == true
+            {
+                let returned = machine.functions[function].returns
+                machine.expression.operands[machine.expression.operands.count - 1].type =
+                    returned == "Self" || returned == "instancetype" ? frame.owner : returned
+            }
+        }
+    }
+
+    /// What a function of Swift gives, as one of the type that it is declared to give: `.two` of an
+    /// enumeration.
+    private func declared(_ value: SourceValue, by frame: SourceFrame) -> SourceValue {
+        guard let function = frame.function, program.units[frame.unit].language == .swift,
+            value.cases.contains(where: { if case .word = $0.plain { true } else { false } })
+        else { return value }
+        let written = machine.functions[function].returns
+        let type =
+            written == "Self"
+            ? frame.owner : program.types.visible(written, in: frame.owner) ?? written
+        return typedValues.typed(value, as: type)
+    }
+
+    /// Reads a block that nobody is seen to call, as whoever got it may do: what it changes is not
+    /// known behind it.
+    private func beginUncalled() {
+        guard machine.entry != nil else { return }
+        while machine.firstUncalled < machine.functions.count,
+            machine.functions[machine.firstUncalled].captured == nil
+                || machine.called.contains(machine.firstUncalled)
+        {
+            machine.firstUncalled += 1
+        }
+        let number = machine.firstUncalled
+        guard number < machine.functions.count else { return }
+        machine.called.insert(number)
+        // What a state holds is compared behind it.
+        machine.budget.steps += machine.state.cells.count / 8
+        var frame = functionEvaluator.frame(of: number, arguments: [], ways: [.all])
+        for parameter in machine.functions[number].parameters {
+            frame.names[parameter.name] = machine.cell(SourceValue(.unknown(parameter.name)))
+        }
+        frame.before = machine.state
+        frame.turn = handedBlocks.turn(of: number, in: 0)
+        machine.frames.append(frame)
+    }
+
+    /// What is thrown leaves everything that the statements change half done.
+    private func closeAttempt(
+        _ given: SourceBlock, _ tried: SourceBlock.Attempt
+    ) {
+        var block = given
+        var attempt = tried
+        guard attempt.isCaught else {
+            attempt.done =
+                machine.frame.isDead
+                ? nil : SourceExit(ways: machine.frame.ways, state: machine.state)
+            attempt.isCaught = true
+            let changes = SourceChanges.changes(in: attempt.body.tokens, of: machine.unit)
+            let after = machine.state
+            machine.state = attempt.before
+            if !machine.frame.isDead {
+                machine.state = after
+                invalidation.blur(since: attempt.before)
+            } else {
+                for name in changes.set.union(changes.changed).sorted() {
+                    invalidation.forget(named: name, deeply: true)
+                }
+            }
+            machine.frame.isDead = false
+            machine.frame.ways = attempt.ways
+            block.end = attempt.handler.statements.upperBound
+            block.kind = .attempt(attempt)
+            machine.frame.blocks.append(block)
+            machine.frame.next = attempt.handler.statements.lowerBound
+            for name in attempt.names { variables.declare(name, SourceValue(.unknown(name))) }
+            return
+        }
+        // The usual way is the one that nothing is thrown on; where it changes more, that is told.
+        guard let done = attempt.done else {
+            machine.frame.next = block.resume
+            return
+        }
+        let caught = machine.frame.isDead ? nil : machine.state
+        (machine.state, machine.frame.ways, machine.frame.isDead) = (done.state, done.ways, false)
+        if let caught, machine.unseen > attempt.unseen,
+            caught != invalidation.blurred(done.state, since: attempt.before)
+        {
+            let usual = machine.state
+            machine.state = caught
+            invalidation.blur(since: usual)
+        }
+        machine.frame.next = block.resume
+    }
+
+    func closeBlock() {
+        guard var block = machine.frame.blocks.popLast() else { return }
+        if let range = block.atEnd.popLast(), !machine.frame.isDead {
+            block.end = range.upperBound
+            machine.frame.blocks.append(block)
+            machine.frame.next = range.lowerBound
+            return
+        }
+        block.atEnd = []
+        if case .rounds(let rounds) = block.kind { return loopEvaluator.closeRounds(block, rounds) }
+        for (name, cell) in block.shadowed.reversed() { machine.frame.names[name] = cell }
+        block.shadowed = []
+        switch block.kind {
+        case .plain: machine.frame.next = block.resume
+        case .branch(var branch):
+            if !machine.frame.isDead {
+                branch.ends.append(SourceExit(ways: machine.frame.ways, state: machine.state))
+            }
+            branch.index += 1
+            if branch.index < branch.parts.count {
+                machine.state = branch.before
+                machine.frame.isDead = false
+                let part = branch.parts[branch.index]
+                machine.frame.ways = part.ways
+                block.end = part.range.upperBound
+                block.kind = .branch(branch)
+                machine.frame.blocks.append(block)
+                machine.frame.next = part.range.lowerBound
+                for (name, value) in part.names { variables.declare(name, value) }
+            } else {
+                blockEvaluator.meet(branch.ends)
+                machine.frame.next = block.resume
+            }
+        case .loop(var loop):
+            var ends = loop.continued
+            if !machine.frame.isDead {
+                ends.append(SourceExit(ways: machine.frame.ways, state: machine.state))
+            }
+            loop.continued = []
+            blockEvaluator.meet(ends)
+            if machine.budget.isHasty, !loop.rest.isEmpty {
+                loop.rest = []
+                loop.turn = nil
+                invalidation.passOver(rounds: loop.body.tokens)
+            }
+            if !machine.frame.isDead, let next = loop.rest.popFirst() {
+                block.kind = .loop(loop)
+                // What `defer` held was read last.
+                block.end = loop.body.statements.upperBound
+                machine.frame.blocks.append(block)
+                loopEvaluator.beginRound(loop, of: next)
+            } else {
+                if !machine.frame.isDead {
+                    loop.broken.append(SourceExit(ways: machine.frame.ways, state: machine.state))
+                }
+                blockEvaluator.meet(loop.broken)
+                if loopEvaluator.turnsAround(block, loop) { return }
+                machine.frame.next = block.resume
+            }
+        case .attempt(let attempt): closeAttempt(block, attempt)
+        case .leaving(let leaving): blockEvaluator.end(leaving, at: block.resume)
+        case .rounds: break
+        }
+    }
+}
+
+extension SourceEvaluator {
+    var scopeEnds: ScopeEnds { ScopeEnds(machine: machine) }
+}

@@ -1,0 +1,346 @@
+import EngageCore
+
+/// Steps from statement to statement, and what a statement does with the value of its expression.
+/// A new statement is a case of `SourceStatement` and of `carryOut`; a new use of a value one of
+/// `use`.
+struct StatementEvaluator: SourceEvaluator {
+    let machine: SourceMachine
+
+    func stepStatement() {
+        // Nothing here holds the frame: what grows in it would be copied at every step.
+        let next = machine.frame.next
+        let block = machine.frame.blocks.last?.end
+        if let block, next >= block { return scopeEnds.closeBlock() }
+        let end = block ?? machine.frame.end
+        if next >= end { return scopeEnds.finishFrame() }
+        if machine.frame.isDead {
+            machine.frame.next = label(from: next, to: end) ?? end
+            return
+        }
+        let statement = machine.frame.body.statements[next]
+        machine.frame.next += 1
+        carryOut(statement)
+    }
+
+    private func list(_ id: SourceListID) -> SourceList { machine.frame.body.lists[id] }
+
+    private func carryOut(_ statement: SourceStatement) {
+        let after = machine.frame.next
+        if let label = statement.label { machine.frame.label = label }
+        switch statement.kind {
+        case .block(let body): blockEvaluator.begin(.plain, list(body).statements, after: after)
+        case .expression(let term): expressionStack.expression(.statement, term)
+        case .variable(let variable): declare(variable)
+        case .names(let names, let term):
+            if let term { return expressionStack.expression(.tuple(names: names), term) }
+            for name in names { variables.declare(name, SourceValue(.unknown(name))) }
+        case .computed(let name, let body):
+            machine.functions.append(
+                SourceFunction(
+                    unit: machine.frame.unit, owner: machine.frame.owner, name: name, body: body,
+                    isProperty: true, captured: machine.frame.names, isClosure: true))
+            variables.declare(name, SourceValue(.function(machine.functions.count - 1)))
+        case .function(let head): declare(head)
+        case .conditional(let whole):
+            var header = SourceExpression.Header(
+                conditions: whole.conditions[...], body: list(whole.body).statements,
+                otherwise: list(whole.otherwise).statements, after: after)
+            header.isNegated = whole.isNegated
+            conditionEvaluator.condition(header)
+        case .each(let each): expressionStack.expression(.list(each, after: after), each.list)
+        case .rounds(let whole): loopEvaluator.begin(whole, after: after)
+        case .binding(let body):
+            let body = list(body)
+            let head =
+                body.tokens.lowerBound..<max(body.tokens.lowerBound, body.tokens.upperBound - 1)
+            invalidation.forgetRounds([head])
+            var rounds = SourceBlock.Rounds(
+                phase: .unsure, asked: head.upperBound..<head.upperBound, step: body.rest,
+                body: body)
+            rounds.before = machine.state
+            blockEvaluator.begin(.rounds(rounds), body.statements, after: after)
+        case .asking(let head):
+            invalidation.forgetRounds([head])
+            invalidation.forgetChanges(calledIn: machine.unit.part(head))
+        case .choice(let choice):
+            expressionStack.expression(.subject(choice, after: after), choice.subject)
+        case .attempt(let whole):
+            let attempt = SourceBlock.Attempt(
+                before: machine.state, ways: machine.frame.ways, body: list(whole.body),
+                names: whole.names, handler: list(whole.handler), unseen: machine.unseen)
+            blockEvaluator.begin(.attempt(attempt), attempt.body.statements, after: after)
+        case .finally(let body, let last):
+            blockEvaluator.begin(.plain, list(body).statements, after: after)
+            machine.frame.blocks[machine.frame.blocks.count - 1].atEnd = [list(last).statements]
+        case .atEnd(let body):
+            if let last = machine.frame.blocks.indices.last {
+                machine.frame.blocks[last].atEnd.append(list(body).statements)
+            } else {
+                machine.frame.atEnd.append(list(body).statements)
+            }
+        case .result(let term):
+            if let term { return expressionStack.expression(.result, term) }
+            blockEvaluator.leave(with: SourceValue(.absent))
+        case .thrown:
+            // What handles it may be what counts.
+            machine.unseen += 1
+            blockEvaluator.leave(with: SourceValue(.absent))
+        case .leaving(let isBreak, let label): blockEvaluator.leave(isBreak: isBreak, label: label)
+        case .jump(let label, let back): jump(to: label, back)
+        case .label(let name): land(at: name)
+        case .onward: break
+        case .unread:
+            let token = machine.unit.tokens[statement.start]
+            machine.budget.leftOut.insert(
+                SourcePlace(unit: machine.frame.unit, start: token.offset, end: token.end))
+            machine.unseen += 1
+            invalidation.forgetVariables()
+        }
+    }
+
+    /// A label in the rest of a block that some `goto` asked for; nil for none.
+    private func label(from start: Int, to end: Int) -> Int? {
+        guard !machine.frame.jumps.isEmpty, start < end else { return nil }
+        return (start..<end).first { index in
+            guard case .label(let name) = machine.frame.body.statements[index].kind else {
+                return false
+            }
+            return machine.frame.jumps[name] != nil
+        }
+    }
+
+    /// Goes on at a label with what led there.
+    private func land(at name: String) {
+        guard var ends = machine.frame.jumps.removeValue(forKey: name) else { return }
+        if !machine.frame.isDead {
+            ends.append(SourceExit(ways: machine.frame.ways, state: machine.state))
+        }
+        blockEvaluator.meet(ends)
+    }
+
+    /// `goto` leaves for a label further on; what lies between an earlier one and here is repeated.
+    private func jump(to label: String, _ back: Range<Int>?) {
+        if let back { return invalidation.forgetRounds([back]) }
+        machine.frame.jumps[label, default: []].append(
+            SourceExit(ways: machine.frame.ways, state: machine.state))
+        machine.frame.isDead = true
+    }
+
+    private func declare(_ variable: SourceStatement.Variable) {
+        let name = variable.name
+        if variable.isShared { machine.sharedNames.insert(name) }
+        if variable.isWeak { machine.frame.weak.insert(name) }
+        if let start = variable.staticStart, machine.frame.function != nil {
+            if variables.recall(name, declaredAt: start) { return }
+            machine.frame.staticStarts[name] = start
+        }
+        if let value = variable.value {
+            return expressionStack.expression(.declare(variable), value)
+        }
+        guard !machine.isSwift else {
+            variables.declare(name, SourceValue(variable.isOptional ? .none : .unknown(name)))
+            if variable.isOptional, let cell = machine.frame.names[name] {
+                machine.optionals.insert(cell)
+            }
+            machine.frame.types[name] = variable.type
+            return
+        }
+        let empty =
+            variable.isList || variable.isObject ? nil : typedValues.unformed(variable.type, name)
+        variables.declareFinal(
+            name, empty ?? SourceValue(variable.isObject ? .none : .unknown(name)))
+        variables.keepStatic(name)
+        if !variable.type.isEmpty { machine.frame.types[name] = variable.type }
+    }
+
+    /// A function in a function.
+    private func declare(_ head: SourceHead) {
+        var function = SourceFunction(head, unit: machine.frame.unit)
+        function.captured = machine.frame.names
+        function.owner = machine.frame.owner
+        function.receiver = machine.frame.receiver
+        // Its own name is known inside of it.
+        let number = machine.cell(SourceValue(.function(machine.functions.count)))
+        function.captured?[function.name] = number
+        machine.functions.append(function)
+        variables.declare(function.name, SourceValue(.function(machine.functions.count - 1)))
+    }
+
+    func use(
+        _ operand: SourceExpression.Operand, _ expression: SourceExpression
+    ) {
+        switch expression.use {
+        case .statement:
+            machine.frame.last = operand.value
+            if machine.isSwift, machine.frame.blocks.isEmpty {
+                // Only a statement that stands alone is a value of its own; builders join several.
+                machine.frame.statements += 1
+                if machine.frame.statements > 1, operand.value.plain != .absent {
+                    machine.frame.last = SourceValue(
+                        .unknown(expressionStack.text(operand)), at: operand.value.place)
+                }
+            }
+            if givesValue { return blockEvaluator.leave(with: operand.value) }
+        case .declare(let variable):
+            let name = variable.name
+            let element =
+                program.types.kinds[variable.type] == .value ? "[\(variable.type)]" : "NSArray"
+            let type = variable.isList ? element : variable.type
+            var value = operand.value
+            if SourceSpelling.numberTypes.contains(type) {
+                value = SourceLibrary.converted(value, to: type)
+            }
+            value = selfEvaluator.delegated(value, as: type)
+            if ["CGRect", "CGSize", "CGPoint"].contains(type) {
+                value = typedValues.casted(value, to: type)
+            }
+            if type.hasPrefix("("), let object = value.plain.flatMap({ machine.object($0) }),
+                object.kind == .list
+            {
+                let labels = type.dropFirst().split(
+                    separator: ",", omittingEmptySubsequences: false)
+                value = collectionValues.tuple(object.elements, labels.map { String($0) })
+            }
+            value =
+                machine.isSwift
+                ? typedValues.typed(machine.copied(value), as: type)
+                : typedValues.own(typedValues.formed(value, as: type))
+            value = sharedTexts.shared(value, declared: type)
+            if operand.isReference, case .name(let other)? = operand.target {
+                // What is changed through a pointer is not followed.
+                invalidation.forget(named: other)
+                value = SourceValue(.unknown(expressionStack.text(operand)), at: value.place)
+            }
+            if variable.isWeak { value = variables.weakly(value, name, from: operand.start) }
+            variables.declareFinal(name, value)
+            variables.keepStatic(name)
+            if machine.isSwift, variable.isOptional, let cell = machine.frame.names[name] {
+                machine.optionals.insert(cell)
+            }
+            machine.frame.types[name] = type.isEmpty ? operand.type : type
+        case .tuple(let names):
+            let parts = collectionValues.parts(operand.value, count: names.count)
+            for (position, name) in names.enumerated() {
+                variables.declareFinal(name, parts?[position] ?? SourceValue(.unknown(name)))
+            }
+        case .condition(var header):
+            let condition = header.conditions.removeFirst()
+            var value = operand.value
+            let text = machine.unit.text(operand.start, operand.end)
+            if let name = condition.binding {
+                header.bound.append((name, value, machine.frame.names[name]))
+                machine.frame.names[name] = machine.cell(typedValues.own(value))
+                machine.frame.types[name] = operand.type
+                value = value.map { plain in
+                    switch plain {
+                    case .none, .absent: .truth(false)
+                    case .unknown: plain
+                    default: .truth(true)
+                    }
+                }
+            }
+            if let pattern = condition.pattern {
+                let tokens = Array(machine.unit.tokens[pattern])
+                if tokens.count == 2, header.names == [tokens[1].text] {
+                    variables.declare(tokens[1].text, value)
+                    header.names = []
+                }
+                for (name, part) in patternMatcher.bindings(tokens[...], value)
+                where header.names.contains(name) {
+                    header.names.removeAll { $0 == name }
+                    header.bound.append((name, part, machine.frame.names[name]))
+                    machine.frame.names[name] = machine.cell(part)
+                }
+                value = value.map { plain in
+                    patternMatcher.matches(plain, tokens).map { .truth($0) } ?? .unknown(text)
+                }
+            }
+            value = wayEvaluator.known(value, text: text)
+            if let before = header.before {
+                value = SourceValue.combine([before, value], at: value.place, text: text) { both in
+                    if both.contains(where: { $0.truth == false }) { return .truth(false) }
+                    return both.allSatisfy { $0.truth == true } ? .truth(true) : .unknown(text)
+                }
+            }
+            if !header.conditions.isEmpty {
+                header.before = value
+                return conditionEvaluator.condition(header)
+            }
+            conditionEvaluator.decide(header, value, text: text)
+        case .subject(let choice, let after): choose(operand, choice, after: after)
+        case .list(let each, let after): loopEvaluator.loop(over: operand.value, each, after: after)
+        case .round:
+            loopEvaluator.goOn(operand.value, text: machine.unit.text(operand.start, operand.end))
+        case .result: blockEvaluator.leave(with: operand.value)
+        }
+    }
+
+    /// True where the statement is the last of a part of `if` or `switch` with which a closure ends.
+    private var givesValue: Bool {
+        guard machine.isSwift, machine.frame.isClosure, !machine.frame.blocks.isEmpty else {
+            return false
+        }
+        var next = machine.frame.next
+        for block in machine.frame.blocks.reversed() {
+            guard next == block.end, block.atEnd.isEmpty else { return false }
+            switch block.kind {
+            case .plain, .branch: next = block.resume
+            case .loop, .rounds, .attempt, .leaving: return false
+            }
+        }
+        return next >= machine.frame.end
+    }
+
+    /// The cases of `switch`, each with the ways that lead to it.
+    private func choose(
+        _ subject: SourceExpression.Operand, _ choice: SourceStatement.Choice, after: Int
+    ) {
+        let tokens = machine.unit.tokens
+        let asked = machine.unit.text(subject.start, subject.end)
+        var parts: [SourceBlock.Branch.Part] = []
+        var rest = machine.frame.ways
+        var usual: (index: Int, range: Range<Int>)?
+        for one in choice.cases {
+            if one.isUsual {
+                usual = (index: parts.count, range: one.statements)
+                continue
+            }
+            var yes: [SourceWay] = []
+            var first = one.label.lowerBound
+            while first < one.label.upperBound {
+                let end = machine.unit.next(",", from: first, limit: one.label.upperBound)
+                let name = machine.unit.text(tokens[first].offset, tokens[end - 1].end)
+                let value = subject.value
+                let truth = patternMatcher.matched(
+                    value, Array(machine.unit.part(first, end)), text: "\(asked) == \(name)")
+                let outer = machine.frame.ways
+                machine.frame.ways = rest
+                let (taken, left) = wayEvaluator.split(truth, text: "\(asked) == \(name)")
+                machine.frame.ways = outer
+                yes += taken
+                rest = left
+                first = end + 1
+            }
+            parts.append(
+                SourceBlock.Branch.Part(
+                    ways: SourceWay.simplified(yes), range: one.statements,
+                    names: machine.isSwift
+                        ? patternMatcher.bindings(machine.unit.part(one.label), subject.value) : [])
+            )
+        }
+        if machine.isSwift, usual == nil, let last = parts.indices.last {
+            // A switch of Swift names every case: what the others leave is the last one's.
+            parts[last].ways = SourceWay.simplified(parts[last].ways + rest)
+            rest = []
+        }
+        let behind = machine.frame.body.lists[choice.body].rest.statements
+        parts.insert(
+            SourceBlock.Branch.Part(ways: rest, range: usual?.range ?? behind),
+            at: usual?.index ?? parts.count)
+        blockEvaluator.branch(parts, after: after, isSwitch: true)
+    }
+}
+
+extension SourceEvaluator {
+    var statementEvaluator: StatementEvaluator { StatementEvaluator(machine: machine) }
+}

@@ -1,0 +1,205 @@
+import EngageCore
+
+/// A source file and what it imports from its folder, the imported ones first.
+struct SourceFiles {
+    struct File {
+        var name: String
+        var bytes: [UInt8]
+        var language: SourceLanguage
+        var tokens: [SourceToken]
+    }
+
+    private(set) var files: [File] = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// Files that are read with one, and bytes of one and of all.
+    static let most = 64
+    static let largest = SourceEncoding.largest
+    private static let largestAll = 24 << 20
+
+    private let folder: SourceFolder
+    private var seen: Set<String> = []
+    private var total = 0
+
+    init(_ name: String, _ bytes: [UInt8], _ folder: SourceFolder) {
+        self.folder = folder
+        let whole = cut(name, SourceEncoding.utf8(bytes))
+        let language = SourceLanguage.of(name, whole)
+        let main = scanned(name, whole, language)
+        seen = [name]
+        if language == .objectiveC { readImports(of: main) } else { readNeighbours(of: main) }
+        readDeclared(for: main)
+        files.append(main)
+    }
+
+    /// Files of the app that declare what is called by name, whatever is imported, and those that
+    /// declare what these call.
+    private mutating func readDeclared(for main: File) {
+        var lookedUp: Set<String> = []
+        var open = [main] + files
+        func read(declaring name: String) {
+            guard lookedUp.insert(name).inserted else { return }
+            for path in folder.declaring(name) {
+                guard files.count < Self.most, seen.insert(path).inserted,
+                    let bytes = load(path), !SDKSources.isOwn(bytes)
+                else { continue }
+                let found = scanned(path, bytes, SourceLanguage.of(path, bytes))
+                let known = files.count
+                if found.language == .objectiveC { readImports(of: found) }
+                files.append(found)
+                open += files[known...]
+            }
+        }
+        // A controller that is saved anywhere is the one of every dialog.
+        read(declaring: SourceEntryPoint.savingNavigation)
+        while let file = open.popLast() {
+            for token in file.tokens where token.kind == .word { read(declaring: token.text) }
+        }
+    }
+
+    /// A file that is too long is read up to its limit, which is said.
+    private mutating func cut(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.count > Self.largest else { return bytes }
+        let end = bytes[..<Self.largest].lastIndex(of: 0x0A) ?? Self.largest
+        report(
+            "expected at most \(Self.largest) bytes of source, found \(bytes.count); the rest is "
+                + "not read", name, end, bytes)
+        return Array(bytes[..<end])
+    }
+
+    private mutating func report(_ message: String, _ name: String, _ offset: Int, _ bytes: [UInt8])
+    {
+        diagnostics.append(
+            Diagnostic(
+                .warning, .sourceLeftOut, message,
+                at: SourceLocation(file: name, countingTo: offset, in: bytes)))
+    }
+
+    private mutating func scanned(
+        _ name: String, _ bytes: [UInt8], _ language: SourceLanguage
+    ) -> File {
+        if bytes.prefix(4096).contains(0) {
+            report("expected source code, found binary data", name, 0, bytes)
+            return File(name: name, bytes: bytes, language: language, tokens: [])
+        }
+        var scanner = SourceScanner(bytes, language)
+        scanner.scan()
+        scanner.replaceIncludes { self.inserted($0, beside: name) }
+        if let invalid = UTF8Scalars.firstInvalid(in: bytes) {
+            report(
+                "expected UTF-8, found \(FoundText.describe(bytes, at: invalid)); texts with such "
+                    + "bytes are not those of the app", name, invalid, bytes)
+        }
+        if let stopped = scanner.stopped {
+            report(
+                "expected at most \(SourceScanner.most) words and signs; the rest is not read",
+                name,
+                stopped, bytes)
+        }
+        total += bytes.count
+        let merged = SourceConflicts(scanner.tokens, bytes, language)
+        if let first = merged.conflicts.first {
+            let count = merged.conflicts.count
+            report(
+                "an unresolved merge conflict\(count > 1 ? ", the first of \(count)" : ""); both "
+                    + "sides are read, each as what may stay", name, first, bytes)
+        }
+        if let first = merged.loose.first {
+            report(
+                "a mark of a merge conflict without the others that belong to it; what stands on "
+                    + "either side of it is read in a row", name, first, bytes)
+        }
+        return File(name: name, bytes: bytes, language: language, tokens: merged.tokens)
+    }
+
+    private static func directory(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+
+    private func load(_ path: String) -> [UInt8]? {
+        guard total < Self.largestAll, let bytes = folder.load(path), bytes.count <= Self.largest
+        else { return nil }
+        return SourceEncoding.utf8(bytes)
+    }
+
+    /// What stands in a file that is put where it is named, as lists of texts are.
+    private func inserted(_ name: String, beside file: String) -> [SourceToken]? {
+        let isHeader = [".h", ".m", ".mm", ".pch", ".hpp"].contains { name.hasSuffix($0) }
+        guard !isHeader, let bytes = load("\(Self.directory(of: file))\(name)") else {
+            return nil
+        }
+        var scanner = SourceScanner(bytes, .objectiveC)
+        scanner.scan()
+        return scanner.tokens
+    }
+
+    /// Names in quotes behind `#import`; what a system ships stands in angles.
+    private static func imports(of file: File) -> [String] {
+        zip(file.tokens.indices, file.tokens).compactMap { place, token in
+            guard token.isSign("#"), token.startsLine, place + 2 < file.tokens.count,
+                ["import", "include"].contains(file.tokens[place + 1].text),
+                file.tokens[place + 2].kind == .string
+            else { return nil }
+            return file.tokens[place + 2].text
+        }
+    }
+
+    /// Reads imports, each once, a file behind those it imports.
+    private mutating func readImports(of main: File) {
+        /// Files that wait for what they import.
+        var open: [(file: File, rest: ArraySlice<String>)] = []
+        let home = Self.directory(of: main.name)
+        func wanted(_ file: File) -> ArraySlice<String> {
+            let base = Self.directory(of: file.name)
+            return Self.imports(of: file).flatMap { name -> [String] in
+                let stem = name.hasSuffix(".h") ? String(name.dropLast(2)) : name
+                return ["\(base)\(name)", "\(base)\(stem).m", "\(base)\(stem).mm"]
+            }[...]
+        }
+        let prefixes = folder.names(home).filter { $0.hasSuffix(".pch") }.sorted()
+        open.append((main, prefixes.prefix(4).map { home + $0 } + wanted(main)))
+        while let last = open.last {
+            guard let path = last.rest.first else {
+                open.removeLast()
+                if last.file.name != main.name { files.append(last.file) }
+                continue
+            }
+            open[open.count - 1].rest.removeFirst()
+            guard files.count + open.count < Self.most, seen.insert(path).inserted,
+                let bytes = load(path), !SDKSources.isOwn(bytes)
+            else { continue }
+            let file = scanned(path, bytes, .objectiveC)
+            open.append((file, wanted(file)))
+        }
+    }
+
+    private static let declaring: Set<String> = [
+        "class", "struct", "enum", "extension", "let", "var", "func", "protocol",
+    ]
+
+    /// Files of Swift see one another: those of the folder that declare what is used.
+    private mutating func readNeighbours(of main: File) {
+        let home = Self.directory(of: main.name)
+        let names = folder.names(home).filter { $0.hasSuffix(".swift") && home + $0 != main.name }
+            .sorted()
+        guard !names.isEmpty else { return }
+        let ignored = ["UI", "NS", "CG", "JR"]
+        var used = Set(
+            main.tokens.filter { token in
+                token.kind == .word && token.text.count > 2
+                    && !ignored.contains { token.text.hasPrefix($0) }
+            }.map(\.text))
+        for token in main.tokens where token.isWord("NSDictionary") { used.insert(token.text) }
+        for name in names.prefix(Self.most * 4) {
+            guard files.count < Self.most, let bytes = load(home + name),
+                seen.insert(home + name).inserted
+            else { continue }
+            let file = scanned(home + name, bytes, .swift)
+            let declares = zip(file.tokens, file.tokens.dropFirst()).contains { word, name in
+                word.kind == .word && Self.declaring.contains(word.text) && name.kind == .word
+                    && (used.contains(name.text) || name.text == "Dictionary")
+            }
+            if declares { files.append(file) }
+        }
+    }
+}

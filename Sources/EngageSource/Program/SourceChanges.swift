@@ -1,0 +1,109 @@
+import EngageCore
+
+/// What statements may change: variables that they set, and those whose contents they change. It
+/// is read from their tokens, without a machine. A new sign that sets, or a new message that
+/// changes its receiver, is a word in one of the lists.
+struct SourceChanges {
+    var set: Set<String> = []
+    var changed: Set<String> = []
+    /// Words that are read, the targets of plain assignments left out.
+    var read: Set<String> = []
+
+    static let setters: Set<String> = [
+        "=", "+=", "-=", "*=", "/=", "|=", "&=", "%=", "^=", "<<=", ">>=", "++", "--",
+    ]
+    /// Messages that change what they are sent to, by their beginnings.
+    private static let mutators = [
+        "setObject", "setValue", "removeObject", "removeAll", "addEntries", "setDictionary",
+        "addObject", "insertObject", "replaceObject", "exchangeObject", "removeLast",
+        "appendString", "appendFormat", "setString", "append", "insert", "remove", "merge",
+        "updateValue", "sort", "reverse", "toggle", "popLast", "swapAt", "formUnion", "subtract",
+        "addTo",
+    ]
+
+    /// What the statements of a range change, by the first word of what is assigned to.
+    static func changes(in range: Range<Int>, of unit: SourceUnit) -> SourceChanges {
+        var changes = SourceChanges()
+        let tokens = unit.tokens
+        for place in range where place > 0 && place < tokens.count {
+            let token = tokens[place]
+            if token.kind == .sign, Self.setters.contains(token.text) {
+                if token.text == "++" || token.text == "--", place + 1 < tokens.count,
+                    tokens[place + 1].kind == .word
+                {
+                    changes.set.insert(SourceName.plain(tokens[place + 1].text))
+                } else if let (root, isWhole) = root(before: place, in: tokens, range) {
+                    if isWhole { changes.set.insert(root) } else { changes.changed.insert(root) }
+                    if token.text != "=" { changes.read.insert(root) }
+                }
+            } else if token.kind == .word {
+                if token.text.hasPrefix("set"), tokens[place - 1].isWord("self"), place > 1,
+                    tokens[place - 2].isSign("["), place + 1 < tokens.count,
+                    tokens[place + 1].isSign(":")
+                {
+                    let name = String(token.text.dropFirst(3))
+                    changes.set.insert(SourceSpelling.lowerFirst(name))
+                }
+                let isTarget = place + 1 < tokens.count && tokens[place + 1].isSign("=")
+                if !isTarget { changes.read.insert(SourceName.plain(token.text)) }
+                let before = tokens[place - 1]
+                let isMember = before.isSign(".")
+                let isMessage = before.kind == .word || before.isSign("]")
+                guard place + 1 < tokens.count, tokens[place + 1].kind == .sign,
+                    isMember || isMessage,
+                    Self.mutators.contains(where: { token.text.hasPrefix($0) }),
+                    let (root, _) = root(before: isMember ? place - 1 : place, in: tokens, range)
+                else { continue }
+                changes.changed.insert(root)
+            } else if token.isSign("&"), place + 1 < tokens.count, tokens[place + 1].kind == .word,
+                tokens[place + 1].touches, tokens[place - 1].kind == .sign,
+                !tokens[place - 1].isSign(")"), !tokens[place - 1].isSign("]")
+            {
+                changes.set.insert(SourceName.plain(tokens[place + 1].text))
+                changes.changed.insert(SourceName.plain(tokens[place + 1].text))
+            }
+        }
+        return changes
+    }
+
+    /// The first word of what stands before a place, `self` left out; whether it is a word alone.
+    private static func root(
+        before place: Int, in tokens: [SourceToken], _ range: Range<Int>
+    ) -> (name: String, isWhole: Bool)? {
+        var index = place - 1
+        var isWhole = true
+        var name: String?
+        var isFirst = true
+        while index >= range.lowerBound {
+            let token = tokens[index]
+            if token.isSign("]") || token.isSign(")") {
+                let open = token.text == "]" ? "[" : "("
+                var depth = 0
+                while index >= range.lowerBound {
+                    if tokens[index].isSign(token.text) { depth += 1 }
+                    if tokens[index].isSign(open) { depth -= 1 }
+                    if depth == 0 { break }
+                    index -= 1
+                }
+                index -= 1
+                isWhole = false
+                continue
+            }
+            if token.isSign("!") || token.isSign("?") {
+                index -= 1
+                continue
+            }
+            guard token.kind == .word else { break }
+            if token.text != "self" {
+                if !isFirst { isWhole = false }
+                name = token.text
+                isFirst = false
+            }
+            guard index > range.lowerBound,
+                tokens[index - 1].isSign(".") || tokens[index - 1].isSign("->")
+            else { break }
+            index -= 2
+        }
+        return name.map { (SourceName.plain($0), isWhole) }
+    }
+}

@@ -1,0 +1,68 @@
+import EngageCore
+
+/// What is read and does not change while it is: the files, and what they declare.
+final class SourceProgram {
+    let units: [SourceUnit]
+    let declarations: [SourceDeclarations]
+    /// What all files declare of a type.
+    let types: SourceTypes
+    /// Classes of which statements make objects by their names.
+    let made: Set<String>
+    /// What `typealias` names: `[` for a dictionary, `[]` for a list, else another type.
+    let aliases: [String: String]
+    /// Functions by the names that the other language has for them.
+    let bridged: SourceBridge
+    /// Names that some statement gives a value.
+    let assigned: Set<String>
+    /// Methods that the files exchange for others.
+    let exchanged: Set<String>
+    /// What lies around the files: texts, colours, nibs.
+    let folder: SourceFolder
+
+    init(_ units: [SourceUnit], _ declarations: [SourceDeclarations], folder: SourceFolder) {
+        self.units = units
+        self.declarations = declarations
+        self.folder = folder
+        var types = SourceTypes(declarations)
+        types.markUnseen(declarations, units)
+        self.types = types
+        made = Self.made(in: units, types)
+        aliases = units.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
+        bridged = SourceBridge(declarations.flatMap(\.functions), units)
+        assigned = Set(
+            units.flatMap { unit in
+                zip(unit.tokens, unit.tokens.dropFirst()).compactMap { name, sign in
+                    name.kind == .word && sign.isSign("=") ? SourceName.plain(name.text) : nil
+                }
+            })
+        exchanged = SourceExchanges.names(
+            in: declarations.flatMap(\.functions).map { units[$0.unit].part($0.body) })
+    }
+
+    /// The class that a name stands for which is another name for it.
+    func meant(by name: String) -> String {
+        var name = name
+        for _ in 0..<8 where types.kinds[name] == nil {
+            guard let other = aliases[name], !["Dictionary", "Array"].contains(other) else { break }
+            name = other
+        }
+        return name
+    }
+
+    /// Classes of which statements make objects by their names.
+    private static func made(in units: [SourceUnit], _ types: SourceTypes) -> Set<String> {
+        var found: Set<String> = []
+        for unit in units {
+            let tokens = unit.tokens
+            for place in tokens.indices.dropLast()
+            where tokens[place].kind == .word && types.kinds[tokens[place].text] == .reference {
+                let next = tokens[place + 1]
+                let isMade =
+                    unit.language == .swift
+                    ? next.isSign("(") : next.isWord("alloc") || next.isWord("new")
+                if isMade { found.insert(tokens[place].text) }
+            }
+        }
+        return found
+    }
+}
