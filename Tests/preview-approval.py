@@ -490,7 +490,7 @@ ProviderTable.Title.View: {{imageView: logo, width: 120, height: 30, contentMode
 Authentication.Background.Image.View: {{imageView: Brand}}
 ProviderTable.Table.Header.View:
   view: header
-  content: [{{image: few.png}}, {{image: grey.png}}, {{image: photo.jpg}}, {{image: mark.svg}}, {{image: moving.gif}}, {{image: {CAFE}}}]
+  content: [{{image: few.png}}, {{image: grey.png}}, {{image: photo.jpg}}, {{image: mark.svg}}, {{image: moving.gif}}, {{image: {CAFE}}}, {{image: still.gif}}]
 """)
     (folder / "overrides.yaml").write_text(
         "ProviderTable.Section.Header.Title.String: Choose\nSocialSharing.Title.String: Share\n")
@@ -511,6 +511,7 @@ ProviderTable.Table.Header.View:
     few(3).save(assets / CAFE)
     (assets / "mark.svg").write_text(SVG)
     frames = [few(seed) for seed in (5, 6)]
+    few(7).save(assets / "still.gif")
     frames[0].save(assets / "moving.gif", save_all=True, append_images=frames[1:], duration=90)
 
 
@@ -523,6 +524,18 @@ def make_scripts(folder):
     (folder / "engage.yaml").write_text(
         "providers: configuration.json\nassets: assets\nfonts: fonts/devanagari.ttf\ndevices: [iphone-8, ipad-air]\n"
         "apps:\n  acme:\n    layers:\n      - {name: rest, file: overrides.yaml}\n      - {name: brand, file: title.yaml}\n")
+
+
+DOCTYPE = b'<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n'
+
+
+def gif(data, edit=None, **options):
+    """A GIF of one picture, saved anew."""
+    image, out = pil(data), io.BytesIO()
+    if edit:
+        edit(image)
+    image.save(out, "GIF", **options)
+    return out.getvalue()
 
 
 BASES["brand"] = (make_brand, BRAND)
@@ -604,6 +617,8 @@ fault("a JPEG with coarser colours", "brand", bytes_of("photo.jpg", lambda data:
 fault("a JPEG in grey", "brand", bytes_of("photo.jpg", lambda data: (lambda out: (pil(data).convert("L").save(out, "JPEG", quality=85), out.getvalue())[1])(io.BytesIO())), ANY.format("photo.jpg", "other pixels"))
 fault("a JPEG whose colours are taken for others", "brand", bytes_of("photo.jpg", lambda data: data[:2] + b"\xff\xee\0\x0eAdobe\0\x64\0\0\0\0\0" + data[20:]), ANY.format("photo.jpg", "other pixels"))
 fault("a GIF of one frame less", "brand", bytes_of("moving.gif", lambda data: (lambda out: (pil(data).convert("RGB").save(out, "GIF"), out.getvalue())[1])(io.BytesIO())), ANY.format("moving.gif", "other contents"))
+fault("a GIF with another pixel", "brand", bytes_of("still.gif", lambda data: gif(data, lambda image: image.putpixel((3, 2), (image.getpixel((3, 2)) + 1) % 2))),
+      ANY.format("still.gif", "other pixels"))
 fault("a GIF cut off", "brand", bytes_of("moving.gif", lambda data: data[:len(data) // 2]), ANY.format("moving.gif", "is damaged"))
 for label, old, new, cause in [
     ("a coordinate", 'x="1"', 'x="2"', "other contents"), ("a colour", "#336699", "#336698", "other contents"), ("a word", "two  words", "two words ", "other contents"),
@@ -811,6 +826,8 @@ for label, edit in [
 ]:
     harmless(f"an SVG {label}", "brand", bytes_of("mark.svg", lambda data, edit=edit: edit(data.decode()).encode()), "--same-pixels")
 PROFILE = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+harmless("a GIF in another order of rows", "brand", bytes_of("still.gif", lambda data: gif(data, interlace=0, comment=b"saved anew")), "--same-pixels")
+harmless("an SVG with a document type of the W3C's", "brand", bytes_of("mark.svg", lambda data: DOCTYPE + data), "--same-pixels")
 harmless("a PNG with the profile of every screen", "brand", form("few.png", lambda image: as_png(image, icc_profile=PROFILE)), "--same-pixels")
 harmless("a JPEG with the profile of every screen", "brand", bytes_of("photo.jpg", lambda _: again(icc_profile=PROFILE)), "--same-pixels")
 OTHER = PROFILE.replace(b"\0\0o\xa0", b"\0\0\x83\xdd", 1)
