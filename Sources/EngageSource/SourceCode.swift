@@ -90,12 +90,12 @@ public struct SourceCode: Sendable {
 
     /// True for a file of tests, which no app contains: it imports their framework.
     public static func isTest(_ bytes: [UInt8]) -> Bool {
-        SourceMarks.tests.areIn(SourceFiles.utf8(bytes))
+        SourceMarks.tests.areIn(SourceEncoding.utf8(bytes))
     }
 
     /// The line on which the text names the SDK's class and a method that shows a dialog; nil without both.
     public static func lineOfCall(in bytes: [UInt8]) -> Int? {
-        let bytes = SourceFiles.utf8(bytes)
+        let bytes = SourceEncoding.utf8(bytes)
         guard SourceMarks.classes.areWords(of: bytes),
             let place = SourceMarks.calls.first(in: bytes)
         else { return nil }
@@ -114,12 +114,12 @@ public struct SourceCode: Sendable {
 
     /// True where a word stands in the text, in a comment or not.
     public static func names(_ word: String, in bytes: [UInt8]) -> Bool {
-        SourceMarks([word]).areWords(of: SourceFiles.utf8(bytes))
+        SourceMarks([word]).areWords(of: SourceEncoding.utf8(bytes))
     }
 
     /// True where the bytes speak of the SDK at all; the rest need not be read.
     public static func speaks(_ bytes: [UInt8]) -> Bool {
-        let bytes = SourceFiles.utf8(bytes)
+        let bytes = SourceEncoding.utf8(bytes)
         return SourceMarks.all.areIn(bytes)
     }
 }

@@ -23,7 +23,7 @@ public struct SourceIndex: Sendable {
         var names: Set<String> = []
         for path in paths {
             guard let bytes = load(path), !SDKSources.isOwn(bytes) else { continue }
-            let text = SourceFiles.utf8(bytes)
+            let text = SourceEncoding.utf8(bytes)
             writes.note(text, in: path)
             guard SourceCode.speaks(bytes) else {
                 rest.append(path)
@@ -112,7 +112,7 @@ public struct SourceIndex: Sendable {
     private static func declared(
         in bytes: [UInt8], _ path: String, calling words: Set<String>
     ) -> (names: Set<String>, calling: Set<String>) {
-        let bytes = SourceFiles.utf8(bytes)
+        let bytes = SourceEncoding.utf8(bytes)
         let language = SourceLanguage.of(path, bytes)
         var scanner = SourceScanner(bytes, language)
         scanner.scan()
