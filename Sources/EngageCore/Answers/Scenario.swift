@@ -43,17 +43,23 @@ public enum Scenario {
         let kind = scenario[.kind].flatMap { $0.isNull ? nil : $0 }
         switch kind.map({ $0.string ?? "" }) {
         case nil, "dialog"?:
-            var question = try DialogQuestion(
-                reading: scenario, on: device, in: profile, reportsFaults: reportsFaults)
-            if !scenario.document.diagnostics.isEmpty {
-                question.diagnostics = scenario.document.diagnostics + question.diagnostics
-            }
-            try question.placeOwnNativeLogins()
-            return question
+            return try dialogQuestion(scenario, device, profile, reportsFaults)
         case "loginScreen"?: return nil
         case _?:
             throw .unknownKind(kind ?? scenario)
         }
+    }
+
+    private static func dialogQuestion(
+        _ scenario: LocatedValue, _ device: Device?, _ profile: Profile?, _ reportsFaults: Bool
+    ) throws(ScenarioError) -> DialogQuestion {
+        var question = try DialogQuestion.read(
+            scenario, on: device, in: profile, reportsFaults: reportsFaults)
+        if !scenario.document.diagnostics.isEmpty {
+            question.diagnostics = scenario.document.diagnostics + question.diagnostics
+        }
+        try question.placeOwnNativeLogins()
+        return question
     }
 
     /// What keeps a document from being a question, all of it; nil for one.

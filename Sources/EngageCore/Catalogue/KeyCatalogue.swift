@@ -14,8 +14,8 @@ public enum KeyCatalogue {
     /// The row that a raw string or a constant names; nil for an unknown key.
     public static func match(_ text: String) -> Match? { index[text.spannable.span] }
 
-    /// The row that the text of a value names; nil for an unknown key.
-    static func match(_ text: LocatedValue) -> Match? { text.named(in: index) }
+    /// The row that an entry's key names; nil for an unknown key.
+    static func match(_ entry: LocatedValue.Entry) -> Match? { entry.named(in: index) }
 
     /// The row of a raw string or constant.
     public static func entry(_ text: String) -> KeyEntry? {

@@ -5,26 +5,33 @@ extension DialogQuestion {
     public init(
         reading scenario: LocatedValue, on asked: Device? = nil, in askedProfile: Profile? = nil
     ) throws(ScenarioError) {
-        try self.init(reading: scenario, on: asked, in: askedProfile, reportsFaults: true)
+        self = try Self.read(scenario, on: asked, in: askedProfile, reportsFaults: true)
     }
 
     /// The same, where nobody may read what is wrong with provider objects.
-    init(
-        reading scenario: LocatedValue, on asked: Device?, in askedProfile: Profile?,
+    static func read(
+        _ scenario: LocatedValue, on asked: Device?, in askedProfile: Profile?,
         reportsFaults: Bool
-    ) throws(ScenarioError) {
+    ) throws(ScenarioError) -> DialogQuestion {
         var faults = ScenarioFaults()
         let members = try ScenarioMembers(scenario, of: .dialog, &faults)
-        self.init(
-            reading: members, on: asked, in: askedProfile, reportsFaults: reportsFaults, &faults)
+        let question = read(members, on: asked, in: askedProfile, reportsFaults, &faults)
         try faults.check()
+        return consume question
     }
 
     /// Reads members that the caller has collected, each at its own location.
     package init(
         reading members: ScenarioMembers, on asked: Device? = nil, in askedProfile: Profile? = nil,
-        reportsFaults: Bool = true, _ faults: inout ScenarioFaults
+        _ faults: inout ScenarioFaults
     ) {
+        self = Self.read(members, on: asked, in: askedProfile, true, &faults)
+    }
+
+    private static func read(
+        _ members: ScenarioMembers, on asked: Device?, in askedProfile: Profile?,
+        _ reportsFaults: Bool, _ faults: inout ScenarioFaults
+    ) -> DialogQuestion {
         var diagnostics: [Diagnostic] = []
         let own = faults.take(try members.word(.profile, default: Profile.guide))
         let profile = askedProfile ?? own ?? .guide
@@ -49,14 +56,15 @@ extension DialogQuestion {
         }
         let providers = Self.providers(
             members, idiom: device.idiom, reportsFaults, diagnostics: &diagnostics)
-        self.init(
-            LayerStack(layers, profile: profile), profile: profile, device: device,
-            providers: providers)
-        self.diagnostics = diagnostics
-        self.overlays = overlays
-        id = members.given(.id)
-        given = members
-        read(members, layers, &faults)
+        var question = DialogQuestion(
+            LayerStack(layers, profile: profile), profile: profile, device: consume device,
+            providers: consume providers)
+        question.diagnostics = consume diagnostics
+        question.overlays = consume overlays
+        question.id = members.given(.id)
+        question.given = members
+        question.read(members, layers, &faults)
+        return question
     }
 
     private static func layer(

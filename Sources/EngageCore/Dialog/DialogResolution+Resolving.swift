@@ -29,9 +29,9 @@ extension DialogResolution {
             return
         }
         var diagnostics = request.diagnostics
-        let merged = Self.merged(request, parts, &diagnostics)
-        // Not held beside it, which would be a copy.
-        var question: DialogQuestion { merged.question }
+        let merged = Self.merged(consume request, parts, &diagnostics)
+        // Lent: held beside it, it would be a copy.
+        var question: DialogQuestion { _read { yield merged.question } }
         let first = FirstScreen(of: merged)
         recorder.decisions?.append(first.decision)
         let gate = Recorder.records ? ShowGate.conditions(of: merged.origins) : []
@@ -75,14 +75,14 @@ extension DialogResolution {
     private static func merged(
         _ request: consuming DialogQuestion, _ parts: AnswerParts, _ diagnostics: inout [Diagnostic]
     ) -> MergedQuestion {
-        var question = request
+        var question = consume request
         question.addCapture()
         let customization =
             parts.contains(.findings)
             ? Customization(
                 merging: question.stack, looksIntoObjects: true, diagnostics: &diagnostics)
             : Customization(unreported: question.stack)
-        return MergedQuestion(question, customization, parts)
+        return MergedQuestion(consume question, customization, parts)
     }
 
     /// Going straight to a web view forgets the provider's cookies. Source: behaviour, observed#o9.

@@ -4,12 +4,14 @@ protocol DialogResolver: Resolver {
 }
 
 extension DialogResolver {
+    // Lent, as a copy of the question would count each of its members.
+
     @inline(__always)
-    var question: DialogQuestion { merged.origins.question }
+    var question: DialogQuestion { _read { yield merged.origins.question } }
     @inline(__always)
-    var origins: QuestionOrigins { merged.origins }
+    var origins: QuestionOrigins { _read { yield merged.origins } }
     @inline(__always)
-    var customization: Customization { merged.customization }
+    var customization: Customization { _read { yield merged.customization } }
 
     /// Decides a slot between what was given: `decisions` list the choice.
     ///

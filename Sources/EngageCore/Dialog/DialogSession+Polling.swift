@@ -8,7 +8,7 @@ extension DialogSession {
 
     private var listIsEmpty: Bool {
         dialog?.isSharing == true
-            ? providers.sharingNames.isEmpty : providers.authenticationNames.isEmpty
+            ? providers.sharingNames.isEmpty : !providers.listsNames
     }
 
     /// The first screen takes its list, or begins to wait for it.

@@ -15,8 +15,8 @@ struct EffectReport {
         reportCapture()
     }
 
-    private var question: DialogQuestion { merged.question }
-    private var customization: Customization { merged.customization }
+    private var question: DialogQuestion { _read { yield merged.question } }
+    private var customization: Customization { _read { yield merged.customization } }
 
     /// String keys and the views that hide them; titles keep their string on the Back button.
     private static let pairs: [(view: Key, string: Key, keepsBackText: Bool)] = [
@@ -64,7 +64,9 @@ struct EffectReport {
             return
         }
         for key in popoverKeys where customization.isPresent(key) {
-            report(.warning, .keyWithoutEffect, key, "'\(key.raw)' has no effect on iPhone")
+            report(
+                .warning, .keyWithoutEffect, key,
+                String(joining: "'", key.raw, "' has no effect on iPhone"))
         }
         if presentation.mode == .push {
             for key in [Key.customModalNavigationController, .presentingViewController]

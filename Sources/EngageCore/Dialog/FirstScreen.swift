@@ -25,7 +25,7 @@ struct FirstScreen: Sendable {
     }
 
     init(of merged: MergedQuestion) {
-        var question: DialogQuestion { merged.question }
+        var question: DialogQuestion { _read { yield merged.question } }
         if question.purpose == .sharing {
             self.init(
                 [.sharing], nil, .sharing, .sharing, chose: "sharing",
@@ -74,7 +74,7 @@ struct FirstScreen: Sendable {
     private static func holds(
         _ condition: Condition, for name: String, _ merged: MergedQuestion
     ) -> Bool {
-        var question: DialogQuestion { merged.question }
+        var question: DialogQuestion { _read { yield merged.question } }
         let session = merged.origins.question.session
         switch condition {
         case .remembered: return true

@@ -11,7 +11,7 @@ final class MergedQuestion: Sendable {
         _ question: consuming DialogQuestion, _ customization: Customization,
         _ parts: AnswerParts = .all
     ) {
-        origins = QuestionOrigins(of: question)
+        origins = QuestionOrigins(of: consume question)
         self.customization = customization
         self.parts = parts
     }
@@ -20,8 +20,8 @@ final class MergedQuestion: Sendable {
     convenience init(unreported question: consuming DialogQuestion) {
         question.addCapture()
         let customization = Customization(unreported: question.stack)
-        self.init(question, customization, [.table, .rows, .rowDetails])
+        self.init(consume question, customization, [.table, .rows, .rowDetails])
     }
 
-    var question: DialogQuestion { origins.question }
+    var question: DialogQuestion { _read { yield origins.question } }
 }

@@ -162,16 +162,19 @@ extension PresentationResolver {
 extension PresentationResolver {
     private static var noPopover: String { "no popover key is given" }
 
-    /// The popover key that applies; nil if none does.
-    var popoverKey: Key? {
-        if applies(.popoverBarButtonItem) { return .popoverBarButtonItem }
-        return applies(.popoverFrame) ? .popoverFrame : nil
+    /// The popover key that applies; nil if none does, and on a phone.
+    static func popoverKey(of merged: MergedQuestion, _ rules: ProfileRules) -> Key? {
+        guard merged.question.device.isPad else { return nil }
+        if applies(.popoverBarButtonItem, in: merged.customization, rules) {
+            return .popoverBarButtonItem
+        }
+        return applies(.popoverFrame, in: merged.customization, rules) ? .popoverFrame : nil
     }
 
-    var popoverIsRequested: Bool { question.device.isPad && popoverKey != nil }
-
     /// Whether a popover key applies, by type or by presence.
-    private func applies(_ key: Key) -> Bool {
+    private static func applies(
+        _ key: Key, in customization: Customization, _ rules: ProfileRules
+    ) -> Bool {
         guard let value = customization[typed: key] else { return false }
         if case .wrong = value { return rules.popoverAppliesByPresence }
         return true

@@ -9,12 +9,15 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     /// What let the dialog come up at all.
     let gate: [Origin]
     let rules: ProfileRules
+    /// The popover key that applies; nil if none does, and on a phone, which never looks at it.
+    let popoverKey: Key?
 
     init(_ merged: MergedQuestion, gate: [Origin], recorder: Recorder) {
         self.merged = merged
         self.recorder = recorder
         self.gate = gate
         rules = merged.question.profile.rules
+        popoverKey = Self.popoverKey(of: merged, rules)
     }
 
     static var modeSlot: SlotPath { "presentation.mode" }
@@ -44,7 +47,7 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     private func cancelHidden() -> Bool {
         let slot: SlotPath = "presentation.cancelHidden"
         let hides = customization.value(of: .hidesCancelButton)
-        if popoverIsRequested {
+        if popoverKey != nil {
             return derive(
                 true, for: slot, .cancel, from: hidingPopover(hides), "a popover key hides Cancel")
         }

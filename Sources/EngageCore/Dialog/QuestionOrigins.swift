@@ -4,7 +4,10 @@
 final class QuestionOrigins: Sendable {
     let question: DialogQuestion
 
-    init(of question: consuming DialogQuestion) { self.question = question }
+    init(of question: consuming DialogQuestion) { self.question = consume question }
+
+    /// A text of the strings table, or the text itself.
+    func localized(_ text: String) -> String { question.localized(text) }
 
     /// A member of `session`, if given; `isSet` marks one of a scenario made in Swift.
     func session(_ member: String, isSet: Bool) -> [Origin] {

@@ -37,7 +37,7 @@ extension ScreenResolver {
         }
         let text = CaptureWrapper.standardTitle(of: question.capture)
         return derive(
-            .text(question.localized(text)), for: slot, .captureTitle,
+            .text(origins.localized(text)), for: slot, .captureTitle,
             from: .none(
                 of: overriding(.captureTitleView) + overriding(.captureTitleString),
                 and: origins.translation(of: text)), "the form has a title of its own")
@@ -68,7 +68,7 @@ extension ScreenResolver {
             recorder.record(field, Reason(.captureForm, because: because))
             return CaptureForm.Field(
                 placeholder: derive(
-                    question.localized(text), for: field.member("placeholder"), .captureForm,
+                    origins.localized(text), for: field.member("placeholder"), .captureForm,
                     from: .first(of: origins.translation(of: text)),
                     "the field shows what to type"), secure: index > 0)
         }

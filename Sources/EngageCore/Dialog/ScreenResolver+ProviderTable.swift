@@ -24,12 +24,18 @@ extension ScreenResolver {
 
     /// What the bar, the controller and the next screen's Back button show.
     mutating func tableTitle() -> (shown: TitleSlot, controller: String, back: String) {
+        let (shown, text) = tableBarTitle()
+        let controller = controllerTitle(text)
+        return (shown, controller, backText(shown, text, controller))
+    }
+
+    /// What the bar shows, and what was looked up for it.
+    mutating func tableBarTitle() -> (shown: TitleSlot, text: TitleLookup) {
         let text = title(
             .providerTableTitleView, .providerTableTitleString, old: .oldProviderTableTitle)
         let shown = barTitle(
             "providerTable.title", text, localizesString: false, standard: Self.standardTitle)
-        let controller = controllerTitle(text)
-        return (shown, controller, backText(shown, text, controller))
+        return (shown, text)
     }
 
     /// The colour alone.
@@ -190,7 +196,7 @@ extension ScreenResolver {
 
     /// Whether the list has arrived, and what stands in its place until then.
     func listState() -> ListState {
-        let isEmpty = question.providers.authenticationNames.isEmpty
+        let isEmpty = !question.providers.listsNames
         if Recorder.records { recordLoading(isEmpty: isEmpty) }
         return derive(
             isEmpty ? .loading : .ready, for: "providerTable.state", .listState,

@@ -13,8 +13,8 @@ extension ScreenResolver {
             chose: isRemoving ? Key.removeProviders.raw : "configuration",
             from: .from(
                 origins.list("enabled_providers"),
-                and: (question.providers.authenticationNames.isEmpty
-                    ? [] : customization.lookups(.removeProviders))
+                and: (question.providers.listsNames
+                    ? customization.lookups(.removeProviders) : [])
                     + origins.filling(without: Set(removed ?? []))
                     + origins.changes(of: \.signIn)),
             isRemoving
@@ -35,13 +35,13 @@ extension ScreenResolver {
 
     private func rows(without removed: NameSet) -> [ProviderTableScreen.Row] {
         let names = question.providers.authenticationNames
-        let providers = question.providers
         let wantsDetails = merged.parts.contains(.rowDetails)
         let lookups = Recorder.records ? rowsLookups : nil
         var rows: [ProviderTableScreen.Row] = []
         rows.reserveCapacity(names.count)
         for name in names where !removed.contains(name) {
-            rows.append(row(rows.count, name, wantsDetails ? providers[name] : nil, lookups))
+            let provider = wantsDetails ? question.providers[name] : nil
+            rows.append(row(rows.count, name, provider, lookups))
         }
         return rows
     }

@@ -33,7 +33,7 @@ extension ScreenResolver {
             selected: selected.tab)
         let user = question.session.savedUsers.first { $0.provider == selected.tab }
         // A user without a name is signed in all the same.
-        screen.account = user.map { $0.preferredUsername ?? question.localized("Signed in") }
+        screen.account = user.map { $0.preferredUsername ?? origins.localized("Signed in") }
         screen.mostCharacters =
             selected.tab.flatMap { question.providers[$0]?.sharing }?
             .maximumCharacters
@@ -60,7 +60,7 @@ extension ScreenResolver {
                 ? "'\(names[described])' is not described; it and what follows get no tab"
                 : "every sharing provider, in order")
         let messages = messagesText
-        if let messages { tabs.append(question.localized(messages)) }
+        if let messages { tabs.append(origins.localized(messages)) }
         recordTabs(tabs, listed: described, messages: messages)
         return tabs
     }
@@ -202,7 +202,7 @@ extension ScreenResolver {
         let sources = Recorder.records ? controllerSources(title) : .nothing
         return ControllerTitle(
             text: derive(
-                question.localized(title.given?.text ?? Self.share),
+                origins.localized(title.given?.text ?? Self.share),
                 for: "sharing.controllerTitle", isGiven ? .string : .controllerTitle,
                 from: sources, because), isGiven: isGiven, sources: sources)
     }
@@ -251,7 +251,7 @@ extension ScreenResolver {
                 "a title string stays")
         }
         return later(
-            .text("\(question.localized("Share on")) \(titleName(of: tab))"),
+            .text("\(origins.localized("Share on")) \(titleName(of: tab))"),
             selectedSources(tabs, tab, own, selected.sources),
             "the title names the provider that is selected")
     }
@@ -320,7 +320,7 @@ extension ScreenResolver {
                 "a string names the Back button")
         }
         let text: String =
-            if case .text(let text)? = later.title { text } else { question.localized(Self.share) }
+            if case .text(let text)? = later.title { text } else { origins.localized(Self.share) }
         return choose(
             text, for: slot, .barTitle, chose: "library",
             from: backSources(selected, shown, own, later), "no string is given")

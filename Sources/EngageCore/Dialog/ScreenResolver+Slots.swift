@@ -88,7 +88,7 @@ extension ScreenResolver {
     ) -> TableSlot {
         let uncovered = Recorder.records ? customization.lookups(view) : []
         let value = choose(
-            TableSlot.text(text.map { question.localized($0) }, height: Self.textHeight + more),
+            TableSlot.text(text.map(origins.localized), height: Self.textHeight + more),
             for: slot, .string, by: key,
             and: uncovered + (text.map { origins.translation(of: $0) } ?? []), because)
         guard Recorder.records else { return value }

@@ -64,7 +64,7 @@ extension ScreenResolver {
                 "only the guide's old title is given")
         }
         return choose(
-            .text(question.localized(standard)), for: slot, .libraryText, chose: "library",
+            .text(origins.localized(standard)), for: slot, .libraryText, chose: "library",
             from: defaulted([title.view, title.string, title.old], text: standard),
             "neither view nor string is given")
     }
@@ -90,7 +90,7 @@ extension ScreenResolver {
         _ isLocalized: Bool, _ because: String
     ) -> TitleSlot {
         choose(
-            .text(isLocalized ? question.localized(text) : text), for: slot, rule,
+            .text(isLocalized ? origins.localized(text) : text), for: slot, rule,
             chose: (title.given?.key ?? title.string).raw, over: title.overridden,
             from: textSources(of: title, isLocalized ? text : nil), because)
     }

@@ -88,7 +88,7 @@ extension ScreenResolver {
         guard input.isWanted else {
             let text = "Welcome Back!"
             return choose(
-                provider.map { _ in question.localized(text) }, for: slot, .welcome,
+                provider.map { _ in origins.localized(text) }, for: slot, .welcome,
                 chose: "library",
                 from: .first(
                     of: provider == nil ? [] : origins.translation(of: text), and: input.lookups),
@@ -218,12 +218,12 @@ extension ScreenResolver {
             part("thirdBlock", 10, 125, 280, 40, in: "cell"),
             part(
                 "switchAccounts", 0, 0, 135, 40, in: "thirdBlock",
-                text: question.localized("Switch Accounts")),
+                text: origins.localized("Switch Accounts")),
             part(
                 "smallSignIn", 145, 0, 135, 40, in: "thirdBlock",
-                text: question.localized("Sign In")),
+                text: origins.localized("Sign In")),
             part(
-                "bigSignIn", 0, 0, 280, 40, in: "thirdBlock", text: question.localized("Sign In"),
+                "bigSignIn", 0, 0, 280, 40, in: "thirdBlock", text: origins.localized("Sign In"),
                 visible: isWanted),
         ]
     }

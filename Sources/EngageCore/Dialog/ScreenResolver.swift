@@ -7,8 +7,6 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     /// What decided which screens there are.
     let first: FirstScreen
     let rules: ProfileRules
-    /// Overrides, the only layer the Capture wrapper looks at.
-    let overrides: Layer?
     var diagnostics: [Diagnostic] = []
 
     init(_ merged: MergedQuestion, _ first: FirstScreen, recorder: Recorder) {
@@ -16,8 +14,10 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
         self.first = first
         self.recorder = recorder
         rules = merged.question.profile.rules
-        overrides = merged.question.stack.layers.last
     }
+
+    /// Overrides, the only layer the Capture wrapper looks at.
+    var overrides: Layer? { question.stack.layers.last }
 
     /// Height of the attribution bar in points, 0 where it is hidden.
     var barHeight: Double { question.providers.configuration.hidesTagline ? 0 : 30 }

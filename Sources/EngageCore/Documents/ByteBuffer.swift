@@ -139,8 +139,11 @@ struct ByteBuffer: Sendable {
         unsafe text.withUnsafeBufferPointer { text in
             reserve(bytes.count + text.count + 4)
             count += unsafe storage.withUnsafeMutableBufferPointer { room in
-                var end = count
-                _ = unsafe Self.copy(bytes, room, &end)
+                guard let base = UnsafeMutableRawPointer(room.baseAddress),
+                    let from = unsafe UnsafeRawPointer(bytes.baseAddress)
+                else { return 0 }
+                unsafe Self.move(from, base + count, bytes.count)
+                var end = count + bytes.count
                 let isPlain = unsafe Self.quote(text, room, &end)
                 return isPlain ? end - count : 0
             }
@@ -251,8 +254,8 @@ struct ByteBuffer: Sendable {
 
     /// Copies text; false where something of it needs an escape in JSON.
     ///
-    /// Both in one go: a word of eight bytes is looked at while it is copied, the last one over the
-    /// one before it.
+    /// Both in one go: sixteen bytes are looked at while they are copied, the last ones over those
+    /// before them.
     @inline(__always)
     private static func copy(
         _ text: UnsafeBufferPointer<UInt8>, _ room: UnsafeMutableBufferPointer<UInt8>,
@@ -282,16 +285,23 @@ struct ByteBuffer: Sendable {
             }
             return !PlainText.needsEscape(word)
         }
+        guard count >= 16 else {
+            let first = unsafe from.loadUnaligned(as: UInt64.self)
+            let last = unsafe (from + (count - 8)).loadUnaligned(as: UInt64.self)
+            unsafe to.storeBytes(of: first, as: UInt64.self)
+            unsafe (to + (count - 8)).storeBytes(of: last, as: UInt64.self)
+            return !PlainText.needsEscape(first) && !PlainText.needsEscape(last)
+        }
         var isPlain = true
         var place = 0
-        while place + 8 <= count {
-            let word = unsafe (from + place).loadUnaligned(as: UInt64.self)
-            unsafe (to + place).storeBytes(of: word, as: UInt64.self)
-            if PlainText.needsEscape(word) { isPlain = false }
-            place += 8
+        while place + 16 <= count {
+            let bytes = unsafe (from + place).loadUnaligned(as: SIMD16<UInt8>.self)
+            unsafe (to + place).storeBytes(of: bytes, as: SIMD16<UInt8>.self)
+            if PlainText.needsEscape(bytes) { isPlain = false }
+            place += 16
         }
-        let last = unsafe (from + (count - 8)).loadUnaligned(as: UInt64.self)
-        unsafe (to + (count - 8)).storeBytes(of: last, as: UInt64.self)
+        let last = unsafe (from + (count - 16)).loadUnaligned(as: SIMD16<UInt8>.self)
+        unsafe (to + (count - 16)).storeBytes(of: last, as: SIMD16<UInt8>.self)
         return isPlain && !PlainText.needsEscape(last)
     }
 }

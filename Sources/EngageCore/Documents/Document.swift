@@ -93,9 +93,34 @@ public final class Document: Sendable {
         return count
     }
 
+    /// True for a dictionary of one entry, duplicates not counted.
+    func isSingle(_ index: Int) -> Bool {
+        guard nodes[index].kind == .dictionary else { return false }
+        var isFound = false
+        var key = index + 1
+        let end = Int(nodes[index].start)
+        while key < end {
+            if !nodes[key].flags.contains(.superseded) {
+                if isFound { return false }
+                isFound = true
+            }
+            key = self.end(of: key + 1)
+        }
+        return isFound
+    }
+
     /// Index of the first node that does not belong to a value.
     func end(of index: Int) -> Int {
         nodes[index].isContainer ? Int(nodes[index].start) : index + 1
+    }
+
+    /// What the text of a scalar names in a table; nil for a text it does not have.
+    func value<Value>(named index: Int, in table: borrowing NameTable<Value>) -> Value? {
+        let node = nodes[index]
+        guard node.flags.contains(.side) else {
+            return table[bytes.spannable.span.extracting(node.textRange)]
+        }
+        return table[side.spannable.span.extracting(node.textRange)]
     }
 
     /// True where a scalar has exactly these bytes.

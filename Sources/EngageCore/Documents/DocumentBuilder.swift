@@ -300,12 +300,31 @@ extension DocumentBuilder {
         let mixed = digest.mixed
         let bit: UInt64 = 1 &<< (mixed &>> 57 & 63)
         if mixed &>> 63 == 0 {
-            if innermost.keys & bit != 0 { innermost.mayRepeat = true }
+            if innermost.keys & bit != 0, mayRepeat(key) { innermost.mayRepeat = true }
             innermost.keys |= bit
         } else {
-            if innermost.otherKeys & bit != 0 { innermost.mayRepeat = true }
+            if innermost.otherKeys & bit != 0, mayRepeat(key) { innermost.mayRepeat = true }
             innermost.otherKeys |= bit
         }
+    }
+
+    /// True where an earlier key of the innermost dictionary has the same text; of many keys none is
+    /// looked at.
+    @inline(never)
+    private func mayRepeat(_ key: Node) -> Bool {
+        guard !innermost.mayRepeat, innermost.count < 128 else { return true }
+        var index = innermost.index + 1
+        while index + 1 < nodes.count {
+            let earlier = nodes[index]
+            if earlier.length == key.length, earlier.name == key.name,
+                key.name != nil || text(of: earlier).elementsEqual(text(of: key))
+            {
+                return true
+            }
+            let value = nodes[index + 1]
+            index = value.isContainer ? Int(value.start) : index + 2
+        }
+        return false
     }
 
     /// Marks keys that a later equal one replaces, and reports both places.
@@ -357,10 +376,10 @@ extension DocumentBuilder {
                 at: location(of: Int(nodes[later].offset)), related: [first]))
     }
 
-    private func text(_ index: Int) -> ArraySlice<UInt8> {
-        let node = nodes[index]
-        let range = Int(node.start)..<Int(node.start) + Int(node.length)
-        return node.flags.contains(.side) ? side[range] : bytes[range]
+    private func text(_ index: Int) -> ArraySlice<UInt8> { text(of: nodes[index]) }
+
+    private func text(of node: Node) -> ArraySlice<UInt8> {
+        node.flags.contains(.side) ? side[node.textRange] : bytes[node.textRange]
     }
 }
 

@@ -113,7 +113,8 @@ package struct JSONReader {
         guard Self.byte(text, position) == UInt8(ascii: ":") else {
             throw fail("':' after the key", at: position)
         }
-        return leavesOutProviders ? leavingOutProviders(text, position + 1) : position + 1
+        guard leavesOutProviders, builder.depth <= 2 else { return position + 1 }
+        return leavingOutProviders(text, position + 1)
     }
 
     /// The position behind the colon of the key that was read last, or behind its value where that

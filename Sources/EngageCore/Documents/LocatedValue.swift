@@ -80,7 +80,9 @@ public struct LocatedValue: Sendable {
         case .boolean: return node.length != 0 ? "true" : "false"
         case .null: return "null"
         case .array, .dictionary: return ""
-        default: return String(decoding: bytes(of: node), as: UTF8.self)
+        default:
+            let storage = (node.flags.contains(.side) ? document.side : document.bytes).spannable
+            return String(utf8: storage.span.extracting(node.textRange))
         }
     }
 
@@ -89,6 +91,9 @@ public struct LocatedValue: Sendable {
         guard node.isContainer else { return 0 }
         return kind == .array ? Int(node.length) : document.count(of: index)
     }
+
+    /// True for a dictionary of one entry.
+    var isSingle: Bool { document.isSingle(index) }
 
     /// True where the string has exactly these bytes; false for every other kind.
     public func isString(_ other: String) -> Bool {
@@ -126,15 +131,8 @@ public struct LocatedValue: Sendable {
     }
 
     /// What a text names in a table; nil for a text it does not have.
-    func named<Value>(in table: NameTable<Value>) -> Value? {
-        let node = node
-        let range = Int(node.start)..<Int(node.start) + Int(node.length)
-        guard node.flags.contains(.side) else {
-            let bytes = document.bytes.spannable
-            return table[bytes.span.extracting(range)]
-        }
-        let side = document.side.spannable
-        return table[side.span.extracting(range)]
+    func named<Value>(in table: borrowing NameTable<Value>) -> Value? {
+        document.value(named: index, in: table)
     }
 
     /// The entries of a dictionary in the order of the file, replaced duplicates left out.
@@ -178,6 +176,11 @@ extension LocatedValue {
 
         /// Where the key begins.
         public var keyLocation: SourceLocation { keyValue.location }
+
+        /// What the key names in a table; nil for a text it does not have.
+        func named<Value>(in table: borrowing NameTable<Value>) -> Value? {
+            document.value(named: index, in: table)
+        }
 
         /// The name that the key is, where that is a known one.
         var name: MemberName? { document.nodes[index].name }

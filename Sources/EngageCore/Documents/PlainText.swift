@@ -5,12 +5,14 @@ package enum PlainText {
     @inline(__always)
     static func endOfASCII(_ text: Span<UInt8>, from start: Int) -> Int {
         var index = start
-        // Eight bytes at a time; the lowest flag of a word is its first special byte.
-        while index + 8 <= text.count {
-            let word = word(of: text, at: index)
-            let flags = (controls(in: word) | marks(in: word) | word) & high
-            if flags != 0 { return index + flags.trailingZeroBitCount >> 3 }
-            index += 8
+        // Sixteen bytes at a time; the lowest flag is the first special byte.
+        while index + 16 <= text.count {
+            let bytes = sixteen(of: text, at: index)
+            let marks = ((bytes ^ 0x22) &- 1) | ((bytes ^ 0x5C) &- 1)
+            let flags = flags(of: (bytes &- 0x20) | bytes | marks)
+            if flags.0 != 0 { return index + flags.0.trailingZeroBitCount >> 3 }
+            if flags.1 != 0 { return index + 8 + flags.1.trailingZeroBitCount >> 3 }
+            index += 16
         }
         while index < text.count {
             let byte = text[index]
@@ -27,6 +29,32 @@ package enum PlainText {
         return unsafe UInt64(
             littleEndian: bytes.unsafeLoadUnaligned(
                 fromUncheckedByteOffset: index, as: UInt64.self))
+    }
+
+    /// Sixteen bytes from a place on; they must be there, too.
+    @inline(__always)
+    private static func sixteen(of text: Span<UInt8>, at index: Int) -> SIMD16<UInt8> {
+        let bytes = unsafe text.bytes
+        return unsafe bytes.unsafeLoadUnaligned(
+            fromUncheckedByteOffset: index, as: SIMD16<UInt8>.self)
+    }
+
+    // Comparisons of vectors are loops over their bytes, so flags are calculated, as in words.
+
+    /// The highest bits of sixteen bytes, the first eight and the others, the first byte lowest.
+    @inline(__always)
+    private static func flags(of bytes: SIMD16<UInt8>) -> (UInt64, UInt64) {
+        let words = unsafe unsafeBitCast(bytes & 0x80, to: SIMD2<UInt64>.self)
+        return (UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1]))
+    }
+
+    /// True where one of sixteen bytes needs an escape.
+    @inline(__always)
+    static func needsEscape(_ bytes: SIMD16<UInt8>) -> Bool {
+        let (quote, slash, delete) = (bytes ^ 0x22, bytes ^ 0x5C, bytes ^ 0x7F)
+        let marks = ((quote &- 1) & ~quote) | ((slash &- 1) & ~slash) | ((delete &- 1) & ~delete)
+        let flags = flags(of: ((bytes &- 0x20) & ~bytes) | marks)
+        return flags.0 | flags.1 != 0
     }
 
     /// Four bytes from a place on, the first one lowest; they must be there, too.
@@ -92,6 +120,24 @@ package enum PlainText {
 }
 
 extension String {
+    /// The text of bytes; a short one is copied as it is.
+    @inline(__always)
+    init(utf8 bytes: Span<UInt8>) {
+        guard bytes.count <= 15 else {
+            self = unsafe bytes.withUnsafeBufferPointer {
+                unsafe String(decoding: $0, as: UTF8.self)
+            }
+            return
+        }
+        self = unsafe String(unsafeUninitializedCapacity: bytes.count) { room in
+            unsafe bytes.withUnsafeBufferPointer { bytes in
+                guard let from = bytes.baseAddress, let to = room.baseAddress else { return 0 }
+                unsafe to.update(from: from, count: bytes.count)
+                return bytes.count
+            }
+        }
+    }
+
     /// Texts one after the other, in one allocation: an explained resolution names some
     /// hundred paths and members.
     init(

@@ -68,7 +68,7 @@ extension LocatedValue {
 
     /// The expression of `{"assumed": EXPRESSION}`; nil for every other value.
     public var assumedExpression: String? {
-        guard kind == .dictionary, count == 1 else { return nil }
+        guard isSingle else { return nil }
         return self[.assumed]?.string
     }
 

@@ -53,28 +53,31 @@ extension Customization {
 
     /// Writes keys with a value as `EffectiveValue` describes them, none of which is made.
     func writeEffective(to writer: inout JSONWriter) -> Bool {
+        // Held here, so that they are not counted with each key.
+        let (merge, stack) = (merged.merge, merged.stack)
         writer.beginObject()
         for key in MergedKeys.keysByRaw {
-            guard let winner = merged.merge.winner(of: key), !merged.stack.isNull(winner) else {
-                continue
-            }
+            guard let winner = merge.winner(of: key) else { continue }
+            let value = stack.value(of: winner)
+            if value.isNull { continue }
             writer.key(key.raw)
             writer.fixed("{\"value\":")
-            write(winner, as: key.type, to: &writer)
+            write(value, as: key.type, to: &writer)
             writer.fixed(",\"layer\":", then: stack.name(of: Int(winner.layer)).spannable.span)
             writer.fixed(",\"source\":")
-            write(merged.stack.value(of: winner).source, to: &writer)
+            write(value.source, to: &writer)
             writer.fixed(",\"shadows\":")
             writer.beginArray()
             var below = winner.below
             while below >= 0 {
-                let link = merged.merge.links[Int(below)]
+                let link = merge.links[Int(below)]
+                let value = stack.value(of: link)
                 writer.open(
                     "{\"layer\":", then: stack.name(of: Int(link.layer)).spannable.span)
                 writer.fixed(",\"value\":")
-                write(link, as: key.type, to: &writer)
+                write(value, as: key.type, to: &writer)
                 writer.fixed(",\"source\":")
-                write(merged.stack.value(of: link).source, to: &writer)
+                write(value.source, to: &writer)
                 writer.close("}")
                 below = link.below
             }
@@ -86,8 +89,7 @@ extension Customization {
     }
 
     /// Writes the value of an entry; most are written as they were read.
-    private func write(_ link: Merge.Link, as type: KeyValueType, to writer: inout JSONWriter) {
-        let value = merged.stack.value(of: link)
+    private func write(_ value: LayerValue, as type: KeyValueType, to writer: inout JSONWriter) {
         if case .located(let located) = value, type != .color, type != .arrowDirection,
             located.kind != .dictionary || located.node.length > 1
         {

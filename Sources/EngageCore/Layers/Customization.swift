@@ -78,7 +78,7 @@ public struct Customization: Sendable {
         }
     }
 
-    var stack: LayerStack { merged.stack }
+    var stack: LayerStack { _read { yield merged.stack } }
 
     struct Resolved: Sendable {
         var value: LayerValue
@@ -228,10 +228,11 @@ extension LayerStack {
         _ link: Customization.Merge.Link, as type: KeyValueType
     ) -> TypedValue? {
         let value = value(of: link)
-        if value.isNull { return nil }
-        guard case .located(let located) = value, ObjectRegistry.isName(located) else {
+        guard case .located(let located) = value else {
             return value.typed(as: type, ObjectRegistry())
         }
+        if located.isNull { return nil }
+        guard ObjectRegistry.isName(located) else { return TypedValue(located, as: type) }
         // Only a name alone stands for what is described elsewhere.
         var found: [Diagnostic] = []
         return value.typed(

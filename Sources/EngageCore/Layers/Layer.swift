@@ -131,7 +131,7 @@ private struct LayerReader {
     }
 
     mutating func read(_ entry: LocatedValue.Entry) {
-        guard let match = KeyCatalogue.match(entry.keyValue) else {
+        guard let match = KeyCatalogue.match(entry) else {
             return addUnknown(entry)
         }
         switch match {

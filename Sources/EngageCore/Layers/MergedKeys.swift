@@ -5,12 +5,18 @@ struct MergedKeys: Sequence, IteratorProtocol {
     private let customization: Customization
     /// True for those that a null took away, false for all others.
     private let removed: Bool
+    /// Of the keys of the catalogue those that are wanted.
+    private let keys: [Key]
     private var others: OtherKeys?
     private var place = 0
 
     init(of customization: Customization, removed: Bool) {
         self.customization = customization
         self.removed = removed
+        let (merge, stack) = (customization.merged.merge, customization.merged.stack)
+        keys = Self.keysByRaw.filter { key in
+            merge.winner(of: key).map { stack.isNull($0) == removed } ?? false
+        }
         others =
             customization.merged.merge.others.isEmpty
             ? nil : OtherKeys(customization, removed: removed)
@@ -18,8 +24,8 @@ struct MergedKeys: Sequence, IteratorProtocol {
 
     /// The next one: its raw string, the key where it is one, what the layers say of it.
     mutating func next() -> (raw: String, key: Key?, resolved: Customization.Resolved)? {
-        while place < Self.keysByRaw.count {
-            let key = Self.keysByRaw[place]
+        while place < keys.count {
+            let key = keys[place]
             if let other = others?.next(upTo: key.raw) {
                 if other.resolved.value.isNull == removed {
                     return (other.raw, nil, other.resolved)
@@ -27,10 +33,7 @@ struct MergedKeys: Sequence, IteratorProtocol {
                 continue
             }
             place += 1
-            guard let winner = customization.merged.merge.winner(of: key),
-                customization.merged.stack.isNull(winner) == removed,
-                let resolved = customization.resolved(of: key)
-            else { continue }
+            guard let resolved = customization.resolved(of: key) else { continue }
             return (key.raw, key, resolved)
         }
         while let other = others?.next() {

@@ -17,9 +17,7 @@ struct ObjectRegistry {
     init() {}
 
     /// True for a value that may be an object's name alone.
-    static func isName(_ value: LocatedValue) -> Bool {
-        value.kind == .dictionary && value.count == 1
-    }
+    static func isName(_ value: LocatedValue) -> Bool { value.isSingle }
 
     /// Collects every description in the layers; two of one document that differ are reported.
     init(
@@ -49,6 +47,7 @@ struct ObjectRegistry {
     }
 
     private mutating func append(_ name: Name, _ value: LocatedValue) {
+        if descriptions.isEmpty { descriptions.reserveCapacity(Self.few) }
         descriptions.append((name, value))
         if descriptions.count > Self.few {
             if positions.isEmpty {
@@ -63,7 +62,7 @@ struct ObjectRegistry {
     private mutating func add(
         _ value: LocatedValue, key: String, diagnostics: inout [Diagnostic]
     ) {
-        guard value.count > 1, let id = Self.id(of: value) else { return }
+        guard !value.isSingle, let id = Self.id(of: value) else { return }
         guard let position = position(of: id) else { return append(id, value) }
         let earlier = descriptions[position].value
         // Two image views may show one picture.

@@ -27,11 +27,11 @@ extension TableSlot: DescribedChoice {
             visitor.nullable("text", text ?? nil, "The text, null for an object that is no text.")
             visitor.member("height", slot?.height, "Height in points.")
         }
-        visitor.form(slot?.view, "A view.") { view, visitor in
-            visitor.member("view", view?.name, "Its name.")
+        visitor.form(slot?.viewName, "A view.") { name, visitor in
+            visitor.member("view", name, "Its name.")
             visitor.member("height", slot?.height, "Height in points.")
             visitor.optional(
-                "parts", view?.printedParts, "Parts of a described view, top to bottom.")
+                "parts", slot?.printedParts, "Parts of a described view, top to bottom.")
         }
         visitor.form(slot?.isBlank, "Empty space.") { isBlank, visitor in
             visitor.member("blank", isBlank, "Always true.")
@@ -49,8 +49,10 @@ extension TableSlot: DescribedChoice {
         if case .text(let text, _) = self { .some(text) } else { nil }
     }
 
-    private var view: ViewDescription? {
-        if case .view(let view, _) = self { view } else { nil }
+    private var viewName: String? { if case .view(let view, _) = self { view.name } else { nil } }
+
+    private var printedParts: [ViewPart]? {
+        if case .view(let view, _) = self { view.printedParts } else { nil }
     }
 
     private var isBlank: Bool? {

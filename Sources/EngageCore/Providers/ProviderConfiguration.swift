@@ -31,9 +31,9 @@ public struct ProviderConfiguration: Sendable {
     /// Names for authentication, in order, repetitions kept; nil where no answer has arrived.
     public var authenticationProviders: [String]?
     /// Names for sharing, in order, repetitions kept.
-    public var socialProviders: [String]
+    public var socialProviders: [String] = []
     /// True where the service hides "Powered by Janrain".
-    public var hidesTagline: Bool
+    public var hidesTagline = true
     /// The error the SDK stores: 102 for no object, 103 for a missing entry; nil where it is used.
     public var error: Int?
     /// The body it was read from; nil before any answer.
@@ -46,13 +46,7 @@ public struct ProviderConfiguration: Sendable {
     /// Source: behaviour, providers#where-a-configuration-comes-from, providers#powered-by.
     public static let none = ProviderConfiguration()
 
-    private init(error: Int? = nil) {
-        baseURL = nil
-        authenticationProviders = nil
-        socialProviders = []
-        hidesTagline = true
-        self.error = error
-    }
+    private init() {}
 
     /// The file that an app carries in place of an answer. Source: behaviour,
     /// providers#offline-file.
@@ -70,14 +64,10 @@ public struct ProviderConfiguration: Sendable {
         reading body: LocatedValue, idiom: Idiom, reportsFaults: Bool,
         diagnostics: inout [Diagnostic]
     ) {
-        var faults = FaultReader()
         let file = body.document.file
         let isOffline =
             file == Self.offlineFileName || file.hasSuffix("/\(Self.offlineFileName)")
-        self.init(
-            reading: body, idiom: idiom, isOffline: isOffline, reportsFaults: reportsFaults,
-            faults: &faults)
-        if !faults.diagnostics.isEmpty { diagnostics += faults.diagnostics }
+        read(body, idiom, isOffline: isOffline, reportsFaults: reportsFaults, &diagnostics)
     }
 
     /// Reads `engage-config.plist`; nil for a missing file. Nothing in it is required.
@@ -87,23 +77,23 @@ public struct ProviderConfiguration: Sendable {
         offline file: LocatedValue?, idiom: Idiom, diagnostics: inout [Diagnostic]
     ) {
         guard let file else {
-            self.init()
             authenticationProviders = []
             hidesTagline = false
             return
         }
-        var faults = FaultReader()
-        self.init(reading: file, idiom: idiom, isOffline: true, faults: &faults)
-        diagnostics += faults.diagnostics
+        read(file, idiom, isOffline: true, reportsFaults: true, &diagnostics)
     }
 
-    private init(
-        reading body: LocatedValue, idiom: Idiom, isOffline: Bool, reportsFaults: Bool = true,
-        faults: inout FaultReader
+    /// Reads a body into a configuration that nothing was read into.
+    private mutating func read(
+        _ body: LocatedValue, _ idiom: Idiom, isOffline: Bool, reportsFaults: Bool,
+        _ diagnostics: inout [Diagnostic]
     ) {
-        defer { self.body = body }
+        var faults = FaultReader()
+        defer { if !faults.diagnostics.isEmpty { diagnostics += faults.diagnostics } }
+        self.body = body
         if let refusal = Self.refusal(of: body, isOffline: isOffline) {
-            self.init(error: refusal.error.rawValue)
+            error = refusal.error.rawValue
             if refusal.error == .unreadableConfiguration {
                 faults.fault("configuration", refusal.reason, at: body)
             } else {
@@ -111,7 +101,6 @@ public struct ProviderConfiguration: Sendable {
             }
             return
         }
-        self.init()
         baseURL = Self.baseURL(body, faults: &faults)
         self.idiom = idiom
         if let info = body[.providerInfo] {

@@ -34,6 +34,12 @@ public struct ProviderList: Sendable {
         return all.filter { seen.insert($0).inserted }
     }
 
+    /// True where an answer has arrived and there is a name.
+    var listsNames: Bool {
+        guard let names = configuration.authenticationProviders else { return false }
+        return !names.isEmpty || !custom.names.isEmpty
+    }
+
     /// Names for sharing, in the service's order, repetitions kept.
     public var sharingNames: [String] { configuration.socialProviders }
 

@@ -33,7 +33,7 @@ struct DialogPlan: Sendable {
     }
 
     /// One path.
-    private struct Step: Sendable {
+    private final class Step: Sendable {
         let part: Part
         /// The path as a key of JSON, ready to be copied.
         let key: [UInt8]
@@ -41,11 +41,23 @@ struct DialogPlan: Sendable {
         let rest: PlannedPath?
         /// True for the names of all rows, which need no rows.
         let namesRows: Bool
+
+        init(_ part: Part, _ plan: PlannedPath, behind rest: PathFilter.Path) {
+            self.part = part
+            key = plan.key
+            let isWhole = rest.steps.isEmpty && !rest.counts
+            self.rest =
+                isWhole ? nil : PlannedPath(path: rest, isList: plan.isList, key: plan.key)
+            namesRows =
+                part == .rows && !rest.counts && rest.steps == [.each, .member("provider")]
+        }
     }
 
     private let steps: [Step]
     /// True where the id comes first although no path leads to it.
     private let putsIDFirst: Bool
+    /// True where a path leads to the presentation.
+    private let isPresented: Bool
 
     /// Plans a selection; nil where a path needs the whole answer.
     init?(_ plans: [PlannedPath], putsIDFirst: Bool) {
@@ -56,6 +68,7 @@ struct DialogPlan: Sendable {
         }
         self.steps = steps
         self.putsIDFirst = putsIDFirst
+        isPresented = steps.contains { $0.part.rawValue.hasPrefix("presentation.") }
     }
 
     private static func step(_ plan: PlannedPath) -> Step? {
@@ -66,13 +79,7 @@ struct DialogPlan: Sendable {
             guard let part = Part(rawValue: name) else { continue }
             var rest = plan.path
             rest.steps.removeFirst(position + 1)
-            let isWhole = rest.steps.isEmpty && !rest.counts
-            return Step(
-                part: part, key: plan.key,
-                rest: isWhole
-                    ? nil : PlannedPath(path: rest, isList: plan.isList, key: plan.key),
-                namesRows: part == .rows && !rest.counts
-                    && rest.steps == [.each, .member("provider")])
+            return Step(part, plan, behind: rest)
         }
         return nil
     }
@@ -90,46 +97,40 @@ struct DialogPlan: Sendable {
 
     /// Writes the answer to such a question, an object.
     func write(_ question: consuming DialogQuestion, into writer: inout JSONWriter) {
-        let merged = MergedQuestion(unreported: question)
-        var decided = Decided(merged)
+        let merged = MergedQuestion(unreported: consume question)
+        var decided = Decided(merged, isPresented: isPresented)
         writer.beginObject()
         if putsIDFirst, let id = merged.origins.question.id {
             writer.key("id")
             writer.value(id)
         }
-        for place in steps.indices {
-            writer.key(written: steps[place].key)
-            write(steps[place], &decided, into: &writer)
+        for step in steps {
+            writer.key(written: step.key)
+            write(step, &decided, into: &writer)
         }
         writer.endObject()
     }
 
-    /// The resolvers of one answer; the presentation is decided by the first path that needs it.
+    /// The resolvers of one answer.
     private struct Decided {
         let merged: MergedQuestion
         var screens: ScreenResolver<NoProvenance>
-        private var made: Presentation?
+        /// Nil where no path leads to it.
+        let presentation: Presentation?
 
-        init(_ merged: MergedQuestion) {
+        init(_ merged: MergedQuestion, isPresented: Bool) {
             self.merged = merged
-            screens = ScreenResolver(
-                merged, FirstScreen(of: merged), recorder: NoProvenance(listsDecisions: false))
-        }
-
-        var presentation: Presentation {
-            mutating get {
-                if let made { return made }
-                let resolver = PresentationResolver(
-                    merged, gate: [], recorder: NoProvenance(listsDecisions: false))
-                let presentation = resolver.resolve().presentation
-                made = presentation
-                return presentation
-            }
+            let recorder = NoProvenance(listsDecisions: false)
+            presentation =
+                isPresented
+                ? PresentationResolver(merged, gate: [], recorder: recorder).resolve().presentation
+                : nil
+            screens = ScreenResolver(merged, FirstScreen(of: merged), recorder: recorder)
         }
     }
 
     private func write(
-        _ step: borrowing Step, _ decided: inout Decided, into writer: inout JSONWriter
+        _ step: Step, _ decided: inout Decided, into writer: inout JSONWriter
     ) {
         switch step.part {
         case .id: write(decided.merged.origins.question.id, step, &writer)
@@ -138,19 +139,19 @@ struct DialogPlan: Sendable {
         case .device: write(decided.merged.origins.question.device, step, &writer)
         case .opens: write(decided.screens.first.screens, step, &writer)
         case .userLanding, .sharing: write(String?.none, step, &writer)
-        case .mode: write(decided.presentation.mode, step, &writer)
-        case .navigation: write(decided.presentation.navigation, step, &writer)
-        case .navigationName: write(decided.presentation.navigationName, step, &writer)
-        case .refusal: write(decided.presentation.refusal, step, &writer)
-        case .transition: write(decided.presentation.transition, step, &writer)
-        case .animated: write(decided.presentation.animated, step, &writer)
-        case .presenter: write(decided.presentation.presenter, step, &writer)
-        case .anchor: write(decided.presentation.anchor, step, &writer)
-        case .arrow: write(decided.presentation.arrow, step, &writer)
-        case .size: write(decided.presentation.size, step, &writer)
-        case .cancelHidden: write(decided.presentation.cancelHidden, step, &writer)
-        case .bar: write(decided.presentation.navigationBar, step, &writer)
-        case .title: write(decided.screens.tableTitle().shown, step, &writer)
+        case .mode: write(decided.presentation?.mode, step, &writer)
+        case .navigation: write(decided.presentation?.navigation, step, &writer)
+        case .navigationName: write(decided.presentation?.navigationName, step, &writer)
+        case .refusal: write(decided.presentation?.refusal, step, &writer)
+        case .transition: write(decided.presentation?.transition, step, &writer)
+        case .animated: write(decided.presentation?.animated, step, &writer)
+        case .presenter: write(decided.presentation?.presenter, step, &writer)
+        case .anchor: write(decided.presentation?.anchor, step, &writer)
+        case .arrow: write(decided.presentation?.arrow, step, &writer)
+        case .size: write(decided.presentation?.size, step, &writer)
+        case .cancelHidden: write(decided.presentation?.cancelHidden, step, &writer)
+        case .bar: write(decided.presentation?.navigationBar, step, &writer)
+        case .title: write(decided.screens.tableBarTitle().shown, step, &writer)
         case .controllerTitle: write(decided.screens.tableTitle().controller, step, &writer)
         case .backText: write(decided.screens.tableTitle().back, step, &writer)
         case .backgroundColor: write(decided.screens.tableBackgroundColor(), step, &writer)
@@ -169,7 +170,7 @@ struct DialogPlan: Sendable {
     /// Writes what a path leads to of a part, null for nothing.
     @inline(__always)
     private func write<Value: Described>(
-        _ value: Value?, _ step: borrowing Step, _ writer: inout JSONWriter
+        _ value: Value?, _ step: Step, _ writer: inout JSONWriter
     ) {
         guard let rest = step.rest else {
             if let value { return Value.describe(value, to: &writer) }

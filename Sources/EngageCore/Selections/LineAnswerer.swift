@@ -90,7 +90,7 @@ public struct LineAnswerer: Sendable {
             let question = try Scenario.question(
                 scenario, in: form.profile, reportsFaults: false), plan.answers(question)
         else { return false }
-        plan.write(question, into: &writer)
+        plan.write(consume question, into: &writer)
         return true
     }
 

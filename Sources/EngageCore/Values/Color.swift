@@ -46,12 +46,8 @@ public struct Color: Sendable, Hashable {
 
     /// `#AARRGGBB`, upper case: the form Engage prints.
     public var hex: String {
-        var text = [UInt8](repeating: UInt8(ascii: "#"), count: 9)
-        var rest = UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-        for place in (1...8).reversed() {
-            text[place] = HexDigit.upper(UInt8(rest & 15))
-            rest >>= 4
-        }
-        return String(decoding: text, as: UTF8.self)
+        let number = UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+        let digits = String(number, radix: 16, uppercase: true)
+        return "#" + String(repeating: "0", count: 8 - digits.utf8.count) + digits
     }
 }

@@ -37,6 +37,22 @@ import EngageCore
         #expect(document.diagnostics.map(\.code) == [.duplicateKey])
     }
 
+    @Test("of many keys of one length the repeated one is found, and no other")
+    func keysOfOneLength() throws {
+        for count in [2, 10, 62, 63, 64, 65, 130] {
+            let keys = (0..<count).map { "key \($0 + 1000)" }
+            let members = keys.map { "\"\($0)\":[1]" }
+            let plain = "{" + members.joined(separator: ",") + "}"
+            #expect(try JSONReader.read(Array(plain.utf8), file: "t").diagnostics.isEmpty)
+            for place in [0, count / 2, count - 1] {
+                let text = "{" + (members + ["\"\(keys[place])\":2"]).joined(separator: ",") + "}"
+                let document = try JSONReader.read(Array(text.utf8), file: "t")
+                #expect(document.diagnostics.map(\.key) == [keys[place]])
+                #expect(document.root[keys[place]]?.integer == 2)
+            }
+        }
+    }
+
     @Test func aDocumentIsWrittenAsItWasRead() throws {
         let text = #"{"a":[1,2.50,{"b":"\n\u0001é"}],"c":{},"d":[],"e":[[],{"f":true}]}"#
         var writer = JSONWriter()

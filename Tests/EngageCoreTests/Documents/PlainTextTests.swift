@@ -5,10 +5,10 @@ import Testing
 @Suite struct PlainTextTests {
     private static let special = Set([0x22, 0x5C, 0x7F] + (0..<0x20)).map { UInt8($0) }
 
-    @Test("the first byte that needs an escape is found at every place among eights")
+    @Test("the first byte that needs an escape is found at every place among eights and sixteens")
     func specialBytes() {
         for byte in UInt8.min...UInt8.max {
-            for length in 1...20 {
+            for length in Array(1...20) + [31, 32, 33] {
                 for place in 0..<length {
                     var text = [UInt8](repeating: UInt8(ascii: "!"), count: length)
                     text[place] = byte
