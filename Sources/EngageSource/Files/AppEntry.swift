@@ -17,7 +17,7 @@ public enum AppEntry: Sendable {
     ///   - bytes: the text, UTF-8, or UTF-16 with its mark.
     ///   - file: its name, which decides the language.
     public init?(_ bytes: [UInt8], file: String) {
-        let bytes = SourceFiles.utf8(bytes)
+        let bytes = SourceEncoding.utf8(bytes)
         guard Self.marks.areIn(bytes) else { return nil }
         var scanner = SourceScanner(bytes, SourceLanguage.of(file, bytes))
         scanner.scan()
