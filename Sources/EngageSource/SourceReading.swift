@@ -45,8 +45,9 @@ struct SourceReading {
         var location: SourceLocation
         var when: String?
 
-        /// What stands for the provider where its name is not known.
-        var unknownProvider: SourceShowing.UnknownProvider?
+        /// What stands for the provider and for the form where they are not known.
+        var unknownProvider: SourceShowing.UnknownArgument?
+        var unknownForm: SourceShowing.UnknownArgument?
 
         func made(for file: String) -> SourceShowing {
             SourceShowing(
@@ -55,6 +56,7 @@ struct SourceReading {
                 dialog: call.kind == .sharing ? "sharing" : "authentication",
                 provider: call.provider?.plain?.text,
                 unknownProvider: unknownProvider, capture: call.capture,
+                unknownForm: unknownForm,
                 overrides: layer.document(for: file)?.root,
                 unread: layer.nothing(for: file)?.root, place: location, when: when,
                 route: call.route)
@@ -367,12 +369,12 @@ struct SourceReading {
                 own.findings.append(found)
                 if told.insert(found).inserted { diagnostics.append(found) }
             }
-            if let form = call.assumedForm {
-                let written = units[form.place.unit].text(form.place.start, form.place.end)
+            let form = call.assumedForm.map(argument)
+            if let form {
                 let found = Diagnostic(
                     .warning, .assumedValue,
-                    "the form '\(written)' is known to the running app alone; assuming "
-                        + "'\(call.capture ?? "none")'", at: location(form.place))
+                    "the form '\(form.expression)' is known to the running app alone; assuming "
+                        + "'\(call.capture ?? "none")'", at: form.place)
                 own.findings.append(found)
                 if told.insert(found).inserted { diagnostics.append(found) }
             }
@@ -382,21 +384,23 @@ struct SourceReading {
                     location: location(call.place),
                     when: call.ways.count == 1 && !words.isEmpty
                         ? words.joined(separator: " and ") : nil,
-                    unknownProvider: unknown))
+                    unknownProvider: unknown, unknownForm: form))
         }
         return showings
     }
 
     /// The provider of a call where only the running app knows it; nil where there is none.
-    private func unknownProvider(of call: SourceCall) -> SourceShowing.UnknownProvider? {
+    private func unknownProvider(of call: SourceCall) -> SourceShowing.UnknownArgument? {
         guard let value = call.provider else { return nil }
         switch value.plain {
         case .absent?, .null?, .none?, .text?, .key?: return nil
-        default: break
+        default: return argument(value)
         }
-        let unit = units[value.place.unit]
-        return SourceShowing.UnknownProvider(
-            expression: unit.text(value.place.start, value.place.end),
+    }
+
+    private func argument(_ value: SourceValue) -> SourceShowing.UnknownArgument {
+        SourceShowing.UnknownArgument(
+            expression: units[value.place.unit].text(value.place.start, value.place.end),
             place: location(value.place))
     }
 

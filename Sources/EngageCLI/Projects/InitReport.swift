@@ -196,9 +196,15 @@ struct InitReport {
             members[group, default: []].append((name, place))
         }
         for showing in draft.showings {
-            guard let unknown = showing.found.unknownProvider else { continue }
-            let name = draft.assumedProvider.map { "the page of '\($0)'" } ?? "no provider"
-            add(name, unknown.expression, unknown.place)
+            let found = showing.found
+            if let unknown = found.unknownProvider {
+                let name = draft.assumedProvider.map { "the page of '\($0)'" } ?? "no provider"
+                add(name, unknown.expression, unknown.place)
+            }
+            if let unknown = found.unknownForm {
+                let form = found.capture.flatMap { $0 == "none" ? nil : "the form '\($0)'" }
+                add(form ?? "no form of Capture", unknown.expression, unknown.place)
+            }
         }
         for root in draft.dictionaries {
             for entry in root.entries where entry.value.isAssumed {
@@ -208,7 +214,8 @@ struct InitReport {
             }
         }
         let others = Set(
-            draft.showings.compactMap(\.found.unknownProvider?.place) + draft.laterDefaults)
+            draft.showings.flatMap { [$0.found.unknownProvider, $0.found.unknownForm] }
+                .compactMap { $0?.place } + draft.laterDefaults)
         for found in draft.diagnostics where found.code == .assumedValue && found.key == nil {
             guard let place = found.source, !others.contains(place) else { continue }
             add("nothing more in a dictionary", "", place)

@@ -279,7 +279,11 @@ struct AppField {
         }
         for (member, isMeant) in [
             ("providerIsAssumed", others.contains { $0.contains("provider") }),
-            ("dictionaryIsAssumed", others.contains { !$0.contains("provider") }),
+            ("formIsAssumed", others.contains { $0.hasPrefix("the form ") }),
+            (
+                "dictionaryIsAssumed",
+                others.contains { !$0.contains("provider") && !$0.hasPrefix("the form ") }
+            ),
         ] where isMeant != (wanted[member] as? Bool ?? false) {
             found.append("\(name): \(member) is \(isMeant): \(others)")
         }

@@ -14,9 +14,12 @@ public struct SourceShowing: Sendable {
     public var provider: String?
     /// What is handed over as the provider where only the running app knows its name: the page of
     /// some provider opens then, and never the list.
-    public var unknownProvider: UnknownProvider?
+    public var unknownProvider: UnknownArgument?
     /// The Capture wrapper's form: `none`, `username` or `email`; nil without the wrapper.
     public var capture: String?
+    /// What is handed over as the form where only the running app knows which it is: `capture` is
+    /// assumed then.
+    public var unknownForm: UnknownArgument?
     /// The dictionary of this showing; nil where it has none, or one that is not known.
     public var overrides: LocatedValue?
     /// An empty dictionary that says why the overrides are not known.
@@ -48,8 +51,8 @@ public struct SourceShowing: Sendable {
         public var offset: Int
     }
 
-    /// A provider whose name only the running app knows.
-    public struct UnknownProvider: Sendable, Hashable {
+    /// An argument of the call that only the running app knows.
+    public struct UnknownArgument: Sendable, Hashable {
         /// The expression as the source writes it.
         public var expression: String
         /// Its position.
