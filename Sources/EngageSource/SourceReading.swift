@@ -163,7 +163,7 @@ struct SourceReading {
         let sign = unit.text(bracket, bracket + 1)
         let found = Diagnostic(
             .warning, .sourceLeftOut,
-            "nothing closes this '\(sign)'; what stands behind it is read as far as it goes",
+            "nothing closes this '\(sign)'; what follows it is read as far as it goes",
             at: SourceLocation(file: unit.file, countingTo: bracket, in: unit.bytes))
         if !general.contains(found) { general.append(found) }
     }

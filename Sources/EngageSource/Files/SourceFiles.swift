@@ -106,8 +106,8 @@ struct SourceFiles {
         }
         if let first = merged.loose.first {
             report(
-                "a mark of a merge conflict without the others that belong to it; what stands on "
-                    + "either side of it is read in a row", name, first, bytes)
+                "a mark of a merge conflict without the others that belong to it; the lines on "
+                    + "either side of it are read in a row", name, first, bytes)
         }
         return File(name: name, bytes: bytes, language: language, tokens: merged.tokens)
     }
