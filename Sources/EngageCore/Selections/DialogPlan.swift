@@ -30,6 +30,19 @@ struct DialogPlan: Sendable {
         case sectionFooter = "providerTable.sectionFooter"
         case tableFooter = "providerTable.tableFooter"
         case infoBar = "providerTable.infoBar"
+
+        /// True for a part of the presentation, which is decided whole.
+        var isOfPresentation: Bool {
+            switch self {
+            case .mode, .navigation, .navigationName, .refusal, .transition, .animated, .presenter,
+                .anchor, .arrow, .size, .cancelHidden, .bar:
+                true
+            case .id, .kind, .profile, .device, .opens, .userLanding, .sharing, .title,
+                .controllerTitle, .backText, .backgroundColor, .backgroundImages, .tableHeader,
+                .sectionHeader, .state, .rows, .sectionFooter, .tableFooter, .infoBar:
+                false
+            }
+        }
     }
 
     /// One path.
@@ -68,7 +81,7 @@ struct DialogPlan: Sendable {
         }
         self.steps = steps
         self.putsIDFirst = putsIDFirst
-        isPresented = steps.contains { $0.part.rawValue.hasPrefix("presentation.") }
+        isPresented = steps.contains { $0.part.isOfPresentation }
     }
 
     private static func step(_ plan: PlannedPath) -> Step? {
