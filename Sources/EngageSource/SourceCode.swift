@@ -112,9 +112,9 @@ public struct SourceCode: Sendable {
         return speaks((isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]) + bytes)
     }
 
-    /// True where a word stands in the text, in a comment or not.
-    public static func names(_ word: String, in bytes: [UInt8]) -> Bool {
-        SourceMarks([word]).areWords(of: SourceEncoding.utf8(bytes))
+    /// True where the text has one of some words, in a comment or not.
+    public static func names(_ words: Set<String>, in bytes: [UInt8]) -> Bool {
+        SourceMarks(words).areWords(of: SourceEncoding.utf8(bytes))
     }
 
     /// True where the bytes speak of the SDK at all; the rest need not be read.

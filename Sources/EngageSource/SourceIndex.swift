@@ -5,6 +5,10 @@
 /// dialog; the rest of an app has no say in its dialogs.
 public struct SourceIndex: Sendable {
     private var declaring: [String: [String]] = [:]
+    /// Classes by what they inherit from, with the file that says so.
+    private var heirs: [String: [(name: String, path: String)]] = [:]
+    /// Files that implement a class and do not speak of the SDK.
+    private var implementing: [String: [String]] = [:]
     /// Files that call what shows a dialog, also where they speak of nothing of the SDK's.
     public private(set) var callers: Set<String> = []
 
@@ -21,25 +25,30 @@ public struct SourceIndex: Sendable {
     public init(_ paths: [String], load: (_ path: String) -> [UInt8]?) {
         var rest: [String] = []
         var names: Set<String> = []
+        var categories: [(path: String, name: String)] = []
         for path in paths {
             guard let bytes = load(path), !SDKSources.isOwn(bytes) else { continue }
             let text = SourceEncoding.utf8(bytes)
             writes.note(text, in: path)
             guard SourceCode.speaks(bytes) else {
                 rest.append(path)
+                let (own, added) = Self.implementations(in: text, path)
+                for name in own { implementing[name, default: []].append(path) }
+                categories += added.map { (path, $0) }
                 continue
             }
             guard !SourceCode.isTest(bytes) else { continue }
-            let (declared, _) = Self.declared(in: bytes, path, calling: [])
+            let declared = Self.declared(in: text, path, calling: [])
             note(declared, in: path)
             if SourceMarks.savingNavigation.areWords(of: text) {
-                note([SourceEntryPoint.savingNavigation], in: path)
+                declaring[SourceEntryPoint.savingNavigation, default: []].append(path)
             }
-            if SourceMarks.showings.areIn(text) { names.formUnion(declared) }
+            if SourceMarks.showings.areIn(text) { names.formUnion(declared.names) }
         }
         // A category replaces methods of a class, whoever imports it.
-        let (classes, categories) = Self.implementations(in: rest, load)
-        for (path, name) in categories where classes.contains(name) { note([name], in: path) }
+        for (path, name) in categories where implementing[name] != nil {
+            declaring[name, default: []].append(path)
+        }
         // Who calls a caller names its class and the method that calls.
         var called: Set<String> = []
         for round in 0..<Self.mostRounds where !names.isEmpty {
@@ -52,11 +61,12 @@ public struct SourceIndex: Sendable {
                     !SourceCode.isTest(bytes),
                     round == 0 || path.hasSuffix(".h") || methods.areWords(of: bytes)
                 else { return false }
-                let (declared, calling) = Self.declared(in: bytes, path, calling: known)
+                let declared = Self.declared(
+                    in: SourceEncoding.utf8(bytes), path, calling: known)
                 note(declared, in: path)
                 callers.insert(path)
-                next.formUnion(declared)
-                called.formUnion(calling)
+                next.formUnion(declared.names)
+                called.formUnion(declared.calling)
                 return true
             }
             // Who calls an inherited method names the class that inherits it.
@@ -69,50 +79,60 @@ public struct SourceIndex: Sendable {
         isMember ? writes.files(settingMember: name) : writes.files(settingVariable: name)
     }
 
-    private mutating func note(_ names: Set<String>, in path: String) {
-        for name in names { declaring[name, default: []].append(path) }
+    private mutating func note(_ declared: Declared, in path: String) {
+        for name in declared.names { declaring[name, default: []].append(path) }
+        for (name, parents) in declared.parents.sorted(by: { $0.key < $1.key }) {
+            for parent in parents { heirs[parent, default: []].append((name, path)) }
+        }
     }
 
     /// Files that declare a class, a function or a method of a category by its name.
-    public func files(declaring name: String) -> [String] { declaring[name] ?? [] }
+    func files(declaring name: String) -> [String] { declaring[name] ?? [] }
 
-    /// The classes that files of Objective-C implement, and the files that add a category to one.
+    /// Files that declare a class which inherits from one, or a type which adopts a protocol, and
+    /// those that implement it: a header has the class, and another file its methods.
+    func files(inheriting name: String) -> [String] {
+        (heirs[name] ?? []).flatMap { [$0.path] + (implementing[$0.name] ?? []) }
+    }
+
+    /// The classes that a file of Objective-C implements, and those to which it adds a category.
     private static func implementations(
-        in paths: [String], _ load: (_ path: String) -> [UInt8]?
-    ) -> (classes: Set<String>, categories: [(path: String, name: String)]) {
+        in text: [UInt8], _ path: String
+    ) -> (classes: Set<String>, categories: [String]) {
+        guard path.hasSuffix(".m") || path.hasSuffix(".mm") else { return ([], []) }
         let mark = Array("@implementation".utf8)
         var classes: Set<String> = []
-        var categories: [(path: String, name: String)] = []
-        for path in paths where path.hasSuffix(".m") || path.hasSuffix(".mm") {
-            guard let bytes = load(path) else { continue }
-            let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-            var place = 0
-            while let at = bytes[place...].firstIndex(of: 0x40) {
-                place = at + 1
-                guard bytes[at...].starts(with: mark) else { continue }
-                let rest = bytes[(at + mark.count)...].drop(while: isBlank)
-                let name = rest.prefix {
-                    ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F
-                }
-                let text = String(decoding: name, as: UTF8.self)
-                if rest.dropFirst(name.count).drop(while: isBlank).first == 0x28 {
-                    categories.append((path, text))
-                } else {
-                    classes.insert(text)
-                }
+        var categories: [String] = []
+        let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+        var place = 0
+        while let at = text[place...].firstIndex(of: 0x40) {
+            place = at + 1
+            guard text[at...].starts(with: mark) else { continue }
+            let rest = text[(at + mark.count)...].drop(while: isBlank)
+            let word = rest.prefix { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F }
+            let name = String(decoding: word, as: UTF8.self)
+            if rest.dropFirst(word.count).drop(while: isBlank).first == 0x28 {
+                categories.append(name)
+            } else {
+                classes.insert(name)
             }
         }
         return (classes, categories)
     }
 
-    /// What a file gives others to call: its classes, functions, and methods that it adds to classes
-    /// of the system or the SDK.
-    ///
-    /// - Returns: also the names of functions that say one of some words.
+    private struct Declared {
+        /// What a file gives others to call: its classes, functions, and methods that it adds to
+        /// classes of the system or the SDK.
+        var names: Set<String>
+        /// Functions that say one of some words.
+        var calling: Set<String> = []
+        /// What each of its types inherits from and adopts.
+        var parents: [String: [String]]
+    }
+
     private static func declared(
         in bytes: [UInt8], _ path: String, calling words: Set<String>
-    ) -> (names: Set<String>, calling: Set<String>) {
-        let bytes = SourceEncoding.utf8(bytes)
+    ) -> Declared {
         let language = SourceLanguage.of(path, bytes)
         var scanner = SourceScanner(bytes, language)
         scanner.scan()
@@ -128,7 +148,9 @@ public struct SourceIndex: Sendable {
                 calling.formUnion(function.words(outside: language))
             }
         }
-        // The class of a header, whose methods stand in another file.
+        let parents = declarations.inherited.merging(
+            declarations.types.mapValues { [$0] }, uniquingKeysWith: +)
+        // The class of a header, whose methods are in another file.
         for (place, token) in unit.tokens.enumerated().dropLast(2)
         where token.isSign("@") && unit.tokens[place + 1].isWord("interface") {
             names.insert(unit.tokens[place + 2].text)
@@ -136,6 +158,17 @@ public struct SourceIndex: Sendable {
         names.formUnion(unit.aliases.keys)
         // What nearly every class has says nothing of who calls it.
         let common = Set(SourceFirst.names + ["", "init"])
-        return (names.subtracting(common), calling.subtracting(common))
+        return Declared(
+            names: names.subtracting(common), calling: calling.subtracting(common),
+            parents: parents)
+    }
+}
+
+extension SourceFolder {
+    /// Looks names up in an index, which is asked for when it is needed first.
+    public mutating func lookUp(in index: @escaping @Sendable () -> SourceIndex) {
+        declaring = { index().files(declaring: $0) }
+        inheriting = { index().files(inheriting: $0) }
+        setting = { index().files(setting: $0, ofMember: $1) }
     }
 }

@@ -124,7 +124,6 @@ struct SourceReading {
             macros["__cplusplus"] = SourcePreprocessor.Macro(body: [])
         }
         var units: [SourceUnit] = []
-        let spaces = files.reduce(into: Set<String>()) { $0.formUnion(Self.namespaces($1.tokens)) }
         for file in files {
             var preprocessor = SourcePreprocessor(
                 file.language, macros: macros, answer: { answers.answer($0) })
@@ -142,8 +141,7 @@ struct SourceReading {
             }
             let unit = SourceUnit(
                 file: file.name, bytes: file.bytes, language: file.language,
-                tokens: Self.qualified(
-                    Self.synthesized(preprocessor.tokens, file.language), by: spaces))
+                tokens: Self.synthesized(preprocessor.tokens, file.language))
             if let deep = unit.deep, answers.given.isEmpty {
                 general.append(
                     Diagnostic(
@@ -166,27 +164,6 @@ struct SourceReading {
             "nothing closes this '\(sign)'; what follows it is read as far as it goes",
             at: SourceLocation(file: unit.file, countingTo: bracket, in: unit.bytes))
         if !general.contains(found) { general.append(found) }
-    }
-
-    /// Names of namespaces of C++.
-    private static func namespaces(_ tokens: [SourceToken]) -> Set<String> {
-        Set(
-            zip(tokens, tokens.dropFirst()).compactMap { word, name in
-                word.isWord("namespace") && name.kind == .word ? name.text : nil
-            })
-    }
-
-    /// `space::name` of C++ as `space.name`, where the files declare the namespace.
-    private static func qualified(
-        _ tokens: [SourceToken], by spaces: Set<String>
-    ) -> [SourceToken] {
-        guard !spaces.isEmpty else { return tokens }
-        var tokens = tokens
-        for place in tokens.indices.dropFirst()
-        where tokens[place].isSign("::") && spaces.contains(tokens[place - 1].text) {
-            tokens[place] = tokens[place].replacing(.sign, ".")
-        }
-        return tokens
     }
 
     /// Instance variables that `@synthesize name = other` names otherwise, under the usual name.

@@ -10,7 +10,7 @@ import Testing
         "CLIG", "XDG ", "POSIX", "OpenType", "FIPS 180-4", "ITU-T T.81", "CIPA DC-008",
         "ICC.1:", "ITU-T T.871",
         "W3C, Portable Network Graphics", "Graphics Interchange Format", "Unicode Standard",
-        "Adobe technical note", "git-merge, ", "Swift, \"PartsOfSpeech.def\"",
+        "Adobe technical note", "git-merge, ",
         "Apple, ", "public headers of the SDK", "public releases of the SDK",
     ]
 

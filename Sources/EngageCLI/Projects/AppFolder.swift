@@ -102,8 +102,7 @@ struct AppFolder {
         ownSources = AppIndex.sources(of: walk, targets)
         let index = SourceIndex(ownSources) { FileOrigin.disk.source($0) }
         callers = index.callers
-        self.folder.declaring = { index.files(declaring: $0) }
-        self.folder.setting = { index.files(setting: $0, ofMember: $1) }
+        self.folder.lookUp(in: { index })
         let progress = ProgressLine("files", of: walk.files.count, after: .seconds(1))
         defer { progress.end() }
         for (number, entry) in walk.files.enumerated() {
@@ -136,7 +135,7 @@ struct AppFolder {
         }
     }
 
-    /// Bytes of a file that are read: of source code as many as are read of it.
+    /// Bytes of a file that are read; source code has a limit of its own.
     private static func largest(of path: String) -> Int {
         SourceCode.isSource(path) ? SourceCode.largestFile : largest
     }
@@ -198,12 +197,17 @@ struct AppFolder {
                 at: failure.place))
     }
 
-    /// True where a source file of the app besides some, and no header, has a word.
-    func isNamed(_ word: String, outside known: Set<String>) -> Bool {
-        ownSources.contains { path in
-            !known.contains(path) && !path.hasSuffix(".h")
-                && SourceCode.names(word, in: FileOrigin.disk.source(path) ?? [])
+    /// The source files of the app that have some words, by the words; headers left out.
+    func sources(naming words: Set<String>) -> [String: Set<String>] {
+        var files: [String: Set<String>] = [:]
+        for path in ownSources where !path.hasSuffix(".h") {
+            let bytes = FileOrigin.disk.source(path) ?? []
+            guard SourceCode.names(words, in: bytes) else { continue }
+            for word in words where SourceCode.names([word], in: bytes) {
+                files[word, default: []].insert(path)
+            }
         }
+        return files
     }
 
     /// The purpose of a file by its name; its content decides the rest.

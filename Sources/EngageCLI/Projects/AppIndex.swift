@@ -9,13 +9,8 @@ final class AppIndex: Sendable {
     /// - Parameter app: the folder, empty for the working folder, else with a slash at its end.
     init(_ app: String) { self.app = app }
 
-    func files(declaring name: String) -> [String] { known.files(declaring: name) }
-
-    func files(setting name: String, ofMember isMember: Bool) -> [String] {
-        known.files(setting: name, ofMember: isMember)
-    }
-
-    private var known: SourceIndex {
+    /// The index, which the first call makes.
+    var known: SourceIndex {
         index.withLock { index in
             let known = index ?? Self.index(of: app)
             index = known

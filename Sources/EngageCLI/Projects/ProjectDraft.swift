@@ -194,7 +194,7 @@ struct ProjectDraft {
         }
     }
 
-    /// Defaults become layers, calls that show a dialog calls over them.
+    /// Defaults become layers; a call that shows a dialog has its overrides over them.
     private mutating func add(_ sources: [(path: String, code: SourceCode)]) {
         let sources = withoutWrappers(sources)
         let isHandedOn = sources.contains {
@@ -233,6 +233,7 @@ struct ProjectDraft {
     ) -> [(path: String, code: SourceCode, showings: [SourceShowing])] {
         let all = sources.flatMap(\.code.showings)
         let byPlace = Dictionary(grouping: all, by: \.place)
+        let called = methodsOfReadCallers(all)
         return sources.map { path, code in
             let own = code.showings.filter { showing in
                 guard !showing.route.isTapped, let entry = showing.route.entry else { return true }
@@ -240,7 +241,7 @@ struct ProjectDraft {
                     $0.route.entry != entry && $0.route.passed.contains(entry)
                 }
                 if callers.isEmpty {
-                    return !showing.route.takesArguments || !isCalled(showing, entry, by: all)
+                    return !showing.route.takesArguments || !called.contains(entry)
                 }
                 return !showing.route.takesArguments && showing.isKnown
                     && !callers.contains { $0.says(theSameAs: showing) }
@@ -249,19 +250,31 @@ struct ProjectDraft {
         }
     }
 
-    /// True where methods of other files call the one which shows a dialog, all that name it are read,
-    /// and none of them reaches this dialog.
-    private func isCalled(
-        _ showing: SourceShowing, _ entry: SourceShowing.Method, by all: [SourceShowing]
-    ) -> Bool {
-        let callers = all.filter { $0.route.entry != entry && $0.route.passed.contains(entry) }
-        guard callers.contains(where: { $0.route.entry?.file != entry.file }) else { return false }
-        var known: Set<String> = [entry.file]
-        for route in callers.map(\.route) {
-            known.formUnion(route.passed.map(\.file))
-            if let first = route.entry { known.insert(first.file) }
+    /// Methods with arguments that other files call, where every file that names them is read.
+    private func methodsOfReadCallers(_ showings: [SourceShowing]) -> Set<SourceShowing.Method> {
+        var names: [SourceShowing.Method: String] = [:]
+        for showing in showings where showing.route.takesArguments && !showing.route.isTapped {
+            guard let entry = showing.route.entry else { continue }
+            names[entry] = showing.method
         }
-        return !folders.contains { $0.isNamed(showing.method, outside: known) }
+        // The files on the way from a caller to the method.
+        var read: [SourceShowing.Method: Set<String>] = [:]
+        for route in showings.map(\.route) {
+            guard let first = route.entry else { continue }
+            let files = Set(route.passed.map(\.file) + [first.file])
+            for method in route.passed where names[method] != nil && method != first {
+                read[method, default: []].formUnion(files)
+            }
+        }
+        read = read.filter { $0.value != [$0.key.file] }
+        guard !read.isEmpty else { return [] }
+        let words = Set(read.keys.compactMap { names[$0] })
+        let named = folders.map { $0.sources(naming: words) }
+        return Set(
+            read.compactMap { method, files in
+                let users = named.flatMap { $0[names[method] ?? ""] ?? [] }
+                return files.union([method.file]).isSuperset(of: users) ? method : nil
+            })
     }
 
     private static func base(_ path: String) -> String {

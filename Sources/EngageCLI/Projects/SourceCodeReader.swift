@@ -37,8 +37,7 @@ final class SourceCodeReader {
         if case .disk = origin, let app = AppIndex.app(in: path) {
             let index = indexes[app] ?? AppIndex(app)
             indexes[app] = index
-            folder.declaring = { index.files(declaring: $0) }
-            folder.setting = { index.files(setting: $0, ofMember: $1) }
+            folder.lookUp(in: { index.known })
         }
         prepare(&folder)
         let code = read(input.bytes, file: input.name, folder)

@@ -155,8 +155,7 @@ struct SourceFile {
         var folder = Self.folder(origin)
         guard case .disk = origin else { return folder }
         let index = AppIndex(app)
-        folder.declaring = { index.files(declaring: $0) }
-        folder.setting = { index.files(setting: $0, ofMember: $1) }
+        folder.lookUp(in: { index.known })
         return folder
     }
 

@@ -202,6 +202,7 @@ struct SourceBuild {
 
     /// What other files of the app set: members by their types, and variables of files.
     private func findSetElsewhere() -> [SourceMachine.Foreign] {
+        let folder = machine.program.folder
         let read = Set(machine.program.units.map(\.file))
         let words = Set(
             relevant.lazy.flatMap { number in
@@ -211,7 +212,7 @@ struct SourceBuild {
             })
         var texts: [String: [UInt8]] = [:]
         func isNamed(_ names: SourceMarks, in path: String) -> Bool {
-            let bytes = texts[path] ?? machine.program.folder.load(path) ?? []
+            let bytes = texts[path] ?? folder.load(path) ?? []
             if texts.count < SourceFiles.most { texts[path] = bytes }
             return names.areWords(of: bytes)
         }
@@ -226,7 +227,7 @@ struct SourceBuild {
             .compactMap { $0.key.split(separator: "/").last.map(String.init) }
             let marks = SourceMarks(family + holders)
             for member in open {
-                let paths = machine.program.folder.setting(member.name, true).filter {
+                let paths = folder.setting(member.name, true).filter {
                     !read.contains($0)
                 }
                 if paths.contains(where: { isNamed(marks, in: $0) }) {
@@ -236,8 +237,8 @@ struct SourceBuild {
         }
         for name in machine.globals.keys.sorted() where words.contains(SourceName.plain(name)) {
             let plain = SourceName.plain(name)
-            if machine.program.folder.setting(plain, false).contains(where: { !read.contains($0) })
-            {
+            let paths = folder.setting(plain, false)
+            if paths.contains(where: { !read.contains($0) }) {
                 found.append(SourceMachine.Foreign(owner: "", name: name))
             }
         }

@@ -33,13 +33,13 @@ struct SourceFiles {
     }
 
     /// Files of the app that declare what is called by name, whatever is imported, and those that
-    /// declare what these call.
+    /// declare what these call; also those whose classes inherit from one that is read, as they may
+    /// override its methods.
     private mutating func readDeclared(for main: File) {
         var lookedUp: Set<String> = []
         var open = [main] + files
-        func read(declaring name: String) {
-            guard lookedUp.insert(name).inserted else { return }
-            for path in folder.declaring(name) {
+        func read(_ paths: [String]) {
+            for path in paths {
                 guard files.count < Self.most, seen.insert(path).inserted,
                     let bytes = load(path), !SDKSources.isOwn(bytes)
                 else { continue }
@@ -51,9 +51,17 @@ struct SourceFiles {
             }
         }
         // A controller that is saved anywhere is the one of every dialog.
-        read(declaring: SourceEntryPoint.savingNavigation)
+        read(folder.declaring(SourceEntryPoint.savingNavigation))
         while let file = open.popLast() {
-            for token in file.tokens where token.kind == .word { read(declaring: token.text) }
+            let keyword = file.language == .swift ? "class" : "implementation"
+            var isClass = false
+            for token in file.tokens {
+                if token.kind == .word, lookedUp.insert(token.text).inserted {
+                    read(folder.declaring(token.text))
+                }
+                if isClass { read(folder.inheriting(token.text)) }
+                isClass = token.isWord(keyword)
+            }
         }
     }
 

@@ -43,8 +43,8 @@ extension SourceFunction {
         Set(names(outside: language).map { String($0.prefix { $0 != ":" }) }).subtracting(["init"])
     }
 
-    /// Words that begin a label of their own, before which no `With` is put. Source: Swift,
-    /// "PartsOfSpeech.def", prepositions.
+    /// Words that begin a label of their own, before which no `With` is put. `SelectorNameTests` asks
+    /// the compiler for each, and for other prepositions of English, which are none of them.
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following",
         "for", "from", "given", "in", "including", "inside", "into", "matching", "of", "on",

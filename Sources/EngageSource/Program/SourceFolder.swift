@@ -12,11 +12,14 @@ public struct SourceFolder: Sendable {
     public var color: @Sendable (_ name: String, _ idiom: Idiom) -> Color? = { _, _ in nil }
 
     /// Files of the app that declare a class, a function or a method of a category by its name.
-    public var declaring: @Sendable (_ name: String) -> [String] = { _ in [] }
+    var declaring: @Sendable (_ name: String) -> [String] = { _ in [] }
+
+    /// Files of the app whose classes inherit from one of a name.
+    var inheriting: @Sendable (_ name: String) -> [String] = { _ in [] }
 
     /// Files of the app that set a member of this name of some object, or a variable without saying
     /// whose.
-    public var setting: @Sendable (_ name: String, _ isMember: Bool) -> [String] = { _, _ in [] }
+    var setting: @Sendable (_ name: String, _ isMember: Bool) -> [String] = { _, _ in [] }
 
     /// No files but the one that is read.
     public static let none = SourceFolder()

@@ -382,7 +382,7 @@ struct SourceExpressionParser {
             operands.removeLast()
             open(.call, at: place - 1, start: nodes[subject].start, subject: subject)
             finishCall(at: place)
-        case ".", "->": member()
+        case ".", "->", "::": member()
         case "?":
             if isSwift, token.touches {
                 place += 1

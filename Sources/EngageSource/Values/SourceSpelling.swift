@@ -2,6 +2,9 @@ import EngageCore
 
 /// Names of numbers, and how a name is written in another language.
 enum SourceSpelling {
+    /// The system's classes of dictionaries.
+    static let dictionaries: Set<String> = ["NSDictionary", "NSMutableDictionary", "Dictionary"]
+
     /// Types whose conversions change a number.
     static let numberTypes: Set<String> = [
         "int", "float", "double", "CGFloat", "Float", "Double", "Int", "UInt", "NSInteger",

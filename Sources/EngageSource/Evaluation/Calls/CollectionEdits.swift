@@ -416,7 +416,8 @@ struct CollectionEdits: SourceEvaluator {
                 return isMutable
                     ? sharedTexts.shared(receiver.value.unshared) : receiver.value.unshared
             }
-            let mayBeOne = receiver.type.isEmpty || receiver.type.hasSuffix("Dictionary")
+            let mayBeOne =
+                receiver.type.isEmpty || SourceSpelling.dictionaries.contains(receiver.type)
             let copied = collectionValues.copy(receiver.value, isDictionary: mayBeOne)
             let value = isMutable ? sharedTexts.shared(copied) : copied
             for case .object(let number) in value.cases.map(\.plain) {

@@ -82,7 +82,7 @@ struct InstanceEvaluator: SourceEvaluator {
         let type =
             program.aliases[written] ?? program.types.visible(written, in: machine.selfType)
             ?? written
-        let isDictionary = ["NSDictionary", "NSMutableDictionary", "Dictionary"].contains(type)
+        let isDictionary = SourceSpelling.dictionaries.contains(type)
         let isList = ["NSArray", "NSMutableArray", "Array", "NSSet", "NSOrderedSet"].contains(type)
         if isDictionary || isList {
             let value =

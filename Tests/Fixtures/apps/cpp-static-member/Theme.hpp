@@ -1,0 +1,4 @@
+class Theme {
+public:
+    static NSString *title();
+};

@@ -1,0 +1,4 @@
+#import "SignInScreen.h"
+
+@interface Welcome : SignInScreen
+@end

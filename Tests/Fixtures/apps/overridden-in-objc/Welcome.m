@@ -1,0 +1,5 @@
+#import "Welcome.h"
+
+@implementation Welcome
+- (NSString *)heading { return @"Welcome"; }
+@end

@@ -1,0 +1,5 @@
+import UIKit
+
+class Welcome: SignInScreen {
+    override func heading() -> String { return "Welcome" }
+}
