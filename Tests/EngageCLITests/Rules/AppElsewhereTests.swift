@@ -4,7 +4,8 @@ import Testing
 /// Apps that `init` reads from another folder than their own.
 @Suite struct AppElsewhereTests {
     private func copy(_ name: String, to path: String) throws {
-        try FileManager.default.copyItem(atPath: "\(AppField.home)/\(name)", toPath: path)
+        let home = CommandStage.repository + "/Tests/Fixtures/apps"
+        try FileManager.default.copyItem(atPath: "\(home)/\(name)", toPath: path)
         try FileManager.default.removeItem(atPath: path + "/expected.json")
     }
 
