@@ -17,8 +17,11 @@ enum EngageProcess {
     static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The binary beside the tests.
+    /// The binary beside the tests, or the one that ENGAGE_TESTED names: CI tests the release.
     static let executable: URL = {
+        if let tested = ProcessInfo.processInfo.environment["ENGAGE_TESTED"] {
+            return URL(filePath: tested, relativeTo: root).absoluteURL
+        }
         var folder = Bundle.main.bundleURL
         for argument in CommandLine.arguments where argument.hasSuffix(".xctest") {
             folder = URL(filePath: argument).deletingLastPathComponent()
