@@ -35,6 +35,8 @@ struct SourceBuild {
     }
 
     var conditions: SourceConditions { machine.conditions }
+    /// What the files declare of their types.
+    var types: SourceTypes { machine.program.types }
     /// Methods of which not all calls were followed, the ones that were cut off first.
     var hurried: [SourceFunction] {
         let numbers =
