@@ -142,7 +142,10 @@ public struct SourceIndex: Sendable {
         var names = Set(declarations.kinds.keys)
         var calling: Set<String> = []
         for function in declarations.functions where function.captured == nil {
-            if declarations.kinds[function.owner] == nil { names.insert(function.shortName) }
+            if declarations.kinds[function.owner] == nil {
+                names.insert(function.shortName)
+                names.formUnion(function.bases(outside: language))
+            }
             if unit.part(function.body).contains(where: { words.contains($0.text) }) {
                 calling.insert(function.shortName)
                 calling.formUnion(function.words(outside: language))
@@ -156,11 +159,31 @@ public struct SourceIndex: Sendable {
             names.insert(unit.tokens[place + 2].text)
         }
         names.formUnion(unit.aliases.keys)
+        names.formUnion(macros(in: unit.tokens, calling: words))
         // What nearly every class has says nothing of who calls it.
         let common = Set(SourceFirst.names + ["", "init"])
         return Declared(
             names: names.subtracting(common), calling: calling.subtracting(common),
             parents: parents)
+    }
+}
+
+extension SourceIndex {
+    /// Macros that call the SDK or one of some words: who writes one calls what it holds.
+    private static func macros(in tokens: [SourceToken], calling words: Set<String>) -> Set<String>
+    {
+        var names: Set<String> = []
+        for place in tokens.indices.dropLast(2)
+        where tokens[place].isSign("#") && tokens[place].startsLine
+            && tokens[place + 1].isWord("define") && tokens[place + 2].kind == .word
+        {
+            let body = tokens[(place + 3)...].prefix { !$0.startsLine }
+            let calls = body.contains {
+                SourceEntryPoint.isBeginning(of: $0) || words.contains($0.text)
+            }
+            if calls { names.insert(tokens[place + 2].text) }
+        }
+        return names
     }
 }
 

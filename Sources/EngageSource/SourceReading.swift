@@ -5,6 +5,8 @@ struct SourceReading {
     private let files: [SourceFiles.File]
     private let folder: SourceFolder
     private var conditions = SourceConditions()
+    /// What the files declare where no build setting holds.
+    private var types = SourceTypes([])
     private var units: [SourceUnit] = []
     /// Lines of the units, so that a place costs the same wherever it lies.
     private var lines: [LineIndex] = []
@@ -54,7 +56,7 @@ struct SourceReading {
                 name: number > 1 ? "\(call.method):\(number)" : call.method, method: call.method,
                 holder: call.holder,
                 dialog: call.kind == .sharing ? "sharing" : "authentication",
-                provider: call.provider?.plain?.text,
+                provider: unknownProvider == nil ? call.provider?.plain?.text : nil,
                 unknownProvider: unknownProvider, capture: call.capture,
                 unknownForm: unknownForm,
                 overrides: layer.document(for: file)?.root,
@@ -92,6 +94,7 @@ struct SourceReading {
             }
             var build = SourceBuild(
                 units, conditions: conditions, folder: folder, steps: max(0, limit - steps))
+            if builds.isEmpty { types = build.types }
             let fingerprint = build.fingerprint
             if let same = known[fingerprint] {
                 builds.append((way, builds[same].result))
@@ -235,6 +238,13 @@ struct SourceReading {
                     "'\(units[place.unit].text(place.start, place.end))' is not read; what the "
                         + "statement may change is taken for not known", at: location(place)))
         }
+        for (place, name) in conditions.guessed.sorted(by: { $0.key.start < $1.key.start }) {
+            general.append(
+                Diagnostic(
+                    .warning, .assumedValue,
+                    "what '\(name)' is, no file says; assuming that it asks for the device",
+                    at: location(place)))
+        }
         if builds.contains(where: { $0.result.hasTooManyConditions }) {
             leaveOut(
                 "more than \(SourceConditions.most) conditions; what the others decide is taken for "
@@ -292,7 +302,8 @@ struct SourceReading {
     private mutating func layer(
         _ sources: [SourceLayer.Source], at place: SourcePlace
     ) -> SourceLayer {
-        var layer = SourceLayer(sources: sources, units: units, facts: conditions.facts)
+        var layer = SourceLayer(
+            sources: sources, units: units, types: types, facts: conditions.facts)
         for source in sources { note(source.value, source.state, in: &layer) }
         if layer.hasTooManyConditions {
             layer.findings.append(
@@ -370,7 +381,8 @@ struct SourceReading {
     private func unknownProvider(of call: SourceCall) -> SourceShowing.UnknownArgument? {
         guard let value = call.provider else { return nil }
         switch value.plain {
-        case .absent?, .null?, .none?, .text?, .key?: return nil
+        case .absent?, .null?, .none?, .text?: return nil
+        case .key(let name)? where KeyCatalogue.match(name) != nil: return nil
         default: return argument(value)
         }
     }

@@ -35,6 +35,8 @@ struct SourceBuild {
     }
 
     var conditions: SourceConditions { machine.conditions }
+    /// What the files declare of their types.
+    var types: SourceTypes { machine.program.types }
     /// Methods of which not all calls were followed, the ones that were cut off first.
     var hurried: [SourceFunction] {
         let numbers =
@@ -127,8 +129,7 @@ struct SourceBuild {
         put(inOrder: turns)
         (machine.state, machine.properties) = base
         // Blocks that variables of the file or of a class keep.
-        for number in machine.functions.indices where kept.contains(number) {
-            guard !machine.called.contains(number) else { continue }
+        for number in lastKept() {
             (machine.state, machine.properties) = base
             run(number, isKept: true)
         }
@@ -339,6 +340,18 @@ struct SourceBuild {
     /// Calls of statements that stand in no method.
     private var fragments: [SourceCall] = []
 
+    /// Blocks that nothing calls; one that was made several times is that of the last time.
+    private func lastKept() -> [Int] {
+        let blocks = machine.functions.indices.filter { kept.contains($0) }
+        let places = Dictionary(grouping: blocks) { number in
+            let function = machine.functions[number]
+            return SourcePlace(unit: function.unit, start: function.body.lowerBound)
+        }
+        return places.values.compactMap { numbers in
+            numbers.contains(where: machine.called.contains) ? nil : numbers.last
+        }.sorted()
+    }
+
     /// Stored properties, constants and variables of files, in their order.
     private mutating func readFirstValues() {
         let ownFunctions = machine.functions.count
@@ -372,7 +385,17 @@ struct SourceBuild {
     private mutating func readFirstValue(
         _ initializer: SourceDeclarations.Initializer, unit number: Int
     ) {
-        let names = machine.run.run(initializer.range, unit: number, owner: initializer.owner)
+        let made = machine.functions.count
+        let names = machine.run.run(
+            initializer.range, unit: number, owner: initializer.owner,
+            isStatic: initializer.isStatic && !initializer.owner.isEmpty)
+        // What a list or an object keeps is called by the variable that has it.
+        let words = machine.program.units[number].part(initializer.range).prefix(4)
+        let keeper = words.first { $0.kind == .word && !["let", "var"].contains($0.text) }
+        for block in made..<max(made, machine.functions.count)
+        where machine.functions[block].name.isEmpty && machine.functions[block].keeper.isEmpty {
+            machine.functions[block].keeper = keeper?.text ?? ""
+        }
         for (name, cell) in names {
             let plain = SourceName.plain(name)
             let path = "\(initializer.owner)/\(plain)"

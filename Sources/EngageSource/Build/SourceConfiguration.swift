@@ -10,8 +10,11 @@ struct SourceConfiguration {
     /// The words that begin such a call, by unit, as positions of tokens.
     private let words: [(unit: Int, place: Int)]
 
-    /// Beginnings of the names. Source: public headers of the SDK, releases 2 to 5.
-    private static let beginnings = ["setEngageAppI", "setCaptureConfig", "jrEngageWithAppI"]
+    /// The first words of these calls. Source: public headers of the SDK, releases 2 to 5.
+    private static let names: Set<String> = [
+        "setEngageAppId", "setEngageAppID", "setCaptureConfig", "jrEngageWithAppId",
+        "jrEngageWithAppID",
+    ]
 
     init(_ units: [SourceUnit], _ functions: [SourceFunction]) {
         self.units = units
@@ -19,7 +22,7 @@ struct SourceConfiguration {
         words = units.enumerated().flatMap { number, unit in
             unit.tokens.indices.lazy.filter { place in
                 let token = unit.tokens[place]
-                return token.kind == .word && Self.beginnings.contains(where: token.text.hasPrefix)
+                return token.kind == .word && Self.names.contains(token.text)
             }.map { (number, $0) }
         }
     }

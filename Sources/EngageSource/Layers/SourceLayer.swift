@@ -13,6 +13,8 @@ struct SourceLayer {
 
     var sources: [Source]
     var units: [SourceUnit]
+    /// What the files declare of the classes of objects.
+    var types: SourceTypes
     var facts: [SourceFact]
     /// What is not known of the dictionary as a whole, or was left out.
     var findings: [Diagnostic] = []
@@ -40,7 +42,8 @@ struct SourceLayer {
                     source.build.meets(way) && source.ways.contains { $0.meets(way) }
                 })
             else { continue }
-            let writer = SourceWriter(units: units, state: source.state, way: way)
+            let writer = SourceWriter(
+                units: units, types: types, state: source.state, way: way)
             guard let items = writer.items(source.value) else { continue }
             rows.append((row, items))
         }
@@ -140,17 +143,42 @@ struct SourceLayer {
             guard !holding.isEmpty, !failing.isEmpty else { continue }
             var isNeeded = false
             var both: [(way: SourceWay, items: [Item])] = []
+            // Where only one of the two is anything, the condition decides whether it is.
+            var alone: [(way: SourceWay, items: [Item])] = []
             for one in holding {
-                for other in failing {
-                    guard let way = one.way.and(other.way) else { continue }
-                    if one.items != other.items { isNeeded = true }
-                    both.append((way, one.items))
-                }
+                let met = failing.filter { $0.way.meets(one.way) }
+                if met.contains(where: { $0.items != one.items }) { isNeeded = true }
                 if isNeeded { break }
+                both += met.compactMap { other in one.way.and(other.way).map { ($0, one.items) } }
+                alone += Self.rest(of: one, without: met).map {
+                    (SourceWay(holds: $0.way.holds | bit, fails: $0.way.fails), $0.items)
+                }
             }
-            if !isNeeded, both.count <= holding.count + failing.count { rows = kept + both }
+            if isNeeded { continue }
+            for one in failing {
+                let met = holding.filter { $0.way.meets(one.way) }
+                alone += Self.rest(of: one, without: met).map {
+                    (SourceWay(holds: $0.way.holds, fails: $0.way.fails | bit), $0.items)
+                }
+            }
+            if both.count + alone.count <= holding.count + failing.count {
+                rows = kept + both + alone
+            }
         }
         return rows.sorted { $0.way.fails < $1.way.fails }
+    }
+
+    /// What is left of a row on the ways that none of some others has.
+    private static func rest(
+        of row: (way: SourceWay, items: [Item]), without others: [(way: SourceWay, items: [Item])]
+    ) -> [(way: SourceWay, items: [Item])] {
+        var ways = [row.way]
+        for other in others {
+            ways = ways.flatMap { way in
+                way.meets(other.way) ? other.way.others.compactMap { way.and($0) } : [way]
+            }
+        }
+        return ways.map { ($0, row.items) }
     }
 
     private func document(

@@ -5,6 +5,7 @@ import EngageCore
 /// Source: behaviour, formats#values for the form that objects take.
 struct SourceWriter {
     let units: [SourceUnit]
+    let types: SourceTypes
     let state: SourceState
     let way: SourceWay
 
@@ -17,8 +18,9 @@ struct SourceWriter {
 
     private typealias Item = SourceLayer.Item
 
-    init(units: [SourceUnit], state: SourceState, way: SourceWay) {
+    init(units: [SourceUnit], types: SourceTypes, state: SourceState, way: SourceWay) {
         self.units = units
+        self.types = types
         self.state = state
         self.way = way
     }
@@ -92,7 +94,8 @@ struct SourceWriter {
         case .integer(let number): items.append(.scalar(.integer, "\(number)", place))
         case .real(let number): items.append(.scalar(.real, Self.fraction(number), place))
         case .text(let text): items.append(.scalar(.string, text, place))
-        case .key: items.append(.scalar(.string, plain.text ?? "", place))
+        case .key(let name) where KeyCatalogue.match(name) != nil:
+            items.append(.scalar(.string, plain.text ?? "", place))
         case .word(let word) where type == .arrowDirection && SourceConstants.arrows[word] != nil:
             items.append(.scalar(.string, word, place))
         case .color(.named(let name)): items.append(.scalar(.string, name, place))
@@ -274,10 +277,18 @@ struct SourceWriter {
         func plain(_ member: String) -> SourcePlain? {
             object[member]?.plain(on: way)
         }
-        var tag = Self.tag(of: type, wanted)
         var name = name(value, value.plain(on: way))
+        guard var tag = tag(of: type, wanted) else {
+            // An app that hands over what is none of what the key takes is wrong.
+            items += [
+                .begin(.array, place, isAssumed: false),
+                .begin(.dictionary, place, isAssumed: true),
+                .key("assumed", place), .scalar(.string, name, place), .end, .end,
+            ]
+            return
+        }
         var isAssumed = true
-        if type == "UIImageView", case .image(let image)? = plain("image") {
+        if types.isKind(type, of: "UIImageView") == true, case .image(let image)? = plain("image") {
             (tag, name, isAssumed) = ("imageView", image, asksHeight && height(of: object) == nil)
         }
         items += [
@@ -333,17 +344,25 @@ struct SourceWriter {
         return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]).hex
     }
 
-    /// What an object of a class is: by its name, else as the key wants it.
-    private static func tag(of type: String, _ wanted: KeyValueType?) -> String {
-        if type.hasSuffix("NavigationController") { return "navigationController" }
-        if type.hasSuffix("ViewController") { return "viewController" }
-        if type.hasSuffix("BarButtonItem") { return "barButtonItem" }
-        if type == "UIImageView" { return "imageView" }
-        switch wanted {
-        case .navigationController?: return "navigationController"
-        case .viewController?: return "viewController"
-        case .barButtonItem?: return "barButtonItem"
-        default: return "view"
-        }
+    /// What descriptions of objects are named by, with the class of UIKit that each is.
+    private static let tags = [
+        ("UINavigationController", "navigationController"), ("UIViewController", "viewController"),
+        ("UIBarButtonItem", "barButtonItem"), ("UIView", "view"),
+    ]
+
+    /// What an object of a class is. One whose class nobody reads is what the key wants; nil for
+    /// what certainly is none of that.
+    private func tag(of type: String, _ wanted: KeyValueType?) -> String? {
+        for (parent, tag) in Self.tags where types.isKind(type, of: parent) == true { return tag }
+        let tag =
+            switch wanted {
+            case .navigationController?: "navigationController"
+            case .viewController?: "viewController"
+            case .barButtonItem?: "barButtonItem"
+            case .view?: "view"
+            default: "assumed"
+            }
+        let parent = Self.tags.first { $0.1 == tag }?.0
+        return parent.map { types.isKind(type, of: $0) == false } == true ? nil : tag
     }
 }

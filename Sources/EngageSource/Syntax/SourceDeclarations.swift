@@ -11,6 +11,8 @@ struct SourceDeclarations: Sendable {
 
     /// True between `@implementation NAME (CATEGORY)` and its end.
     private var isInCategory = false
+    /// Names that the file hands on as those of methods.
+    var handedOn: Set<String> = []
     var functions: [SourceFunction] = []
     var initializers: [Initializer] = []
     /// Statements that stand in no function.
@@ -356,6 +358,9 @@ extension SourceDeclarations {
         var name = ""
         var parameters: [SourceFunction.Parameter] = []
         while place < tokens.count, tokens[place].kind == .word {
+            let isPiece = place + 1 < tokens.count && tokens[place + 1].isSign(":")
+            // Behind a parameter a word is a part of the selector or an attribute.
+            guard name.isEmpty || isPiece else { break }
             name += tokens[place].text
             place += 1
             guard place < tokens.count, tokens[place].isSign(":") else { break }
@@ -416,19 +421,13 @@ extension SourceDeclarations {
     private mutating func function(_ unit: SourceUnit, _ number: Int, at start: Int) -> Int? {
         let tokens = unit.tokens
         guard !Self.statements.contains(tokens[start].text) else { return nil }
-        var place = start
-        while place < tokens.count, place < start + 24,
-            tokens[place].kind == .word || tokens[place].isSign("*")
-        {
-            place += 1
-        }
-        guard place > start + 1, place < tokens.count, tokens[place].isSign("("),
-            tokens[place - 1].kind == .word
-        else { return nil }
+        guard let place = unit.bracket(ofFunctionAt: start) else { return nil }
         let name = tokens[place - 1].text
         let close = unit.close(of: place)
         var body = close + 1
-        while body < tokens.count, tokens[body].kind == .word { body += 1 }
+        while body < tokens.count, tokens[body].kind == .word || tokens[body].isSign("(") {
+            body = tokens[body].kind == .word ? body + 1 : max(unit.after(body), body + 1)
+        }
         // A declaration is no call of the function.
         if body < tokens.count, tokens[body].isSign(";") { return body + 1 }
         guard body < tokens.count, tokens[body].isSign("{") else { return nil }
@@ -448,6 +447,12 @@ extension SourceDeclarations {
             SourceFunction(
                 unit: number, name: name, parameters: parameters,
                 body: (body + 1)..<max(body + 1, end), offset: tokens[start].offset))
+        if place > start + 2, tokens[place - 2].isSign("::"), tokens[place - 3].kind == .word {
+            // A function of C++ that stands outside of its class.
+            functions[functions.count - 1].owner = tokens[place - 3].text
+            functions[functions.count - 1].isStatic = true
+            kinds[tokens[place - 3].text] = .reference
+        }
         return end + 1
     }
 }

@@ -38,6 +38,36 @@ extension SourceUnit {
         return (head, end + 1)
     }
 
+    /// The bracket behind the name of a function of C: words, stars, what generic types hold, and the
+    /// class or namespace that a name of C++ stands behind; nil for what is no function.
+    func bracket(ofFunctionAt start: Int) -> Int? {
+        var place = start
+        var depth = 0
+        var hasAttribute = false
+        while place < tokens.count, place < start + 32 {
+            let token = tokens[place]
+            if token.isSign("<") {
+                depth += 1
+            } else if token.isSign(">"), depth > 0 {
+                depth -= 1
+            } else if token.isSign("("), place > start, tokens[place - 1].isWord("__attribute__") {
+                hasAttribute = true
+                place = after(place)
+                continue
+            } else if token.kind != .word, !token.isSign("*"), !token.isSign("::"),
+                depth == 0 || !token.isSign(",")
+            {
+                break
+            }
+            place += 1
+        }
+        let least = hasAttribute ? start + 3 : start + 1
+        guard depth == 0, place > least, place < tokens.count, tokens[place].isSign("("),
+            tokens[place - 1].kind == .word
+        else { return nil }
+        return place
+    }
+
     /// What stands between the brackets behind the name of a function of Swift.
     func parameters(in range: Range<Int>) -> [SourceParameter] {
         var parameters: [SourceParameter] = []

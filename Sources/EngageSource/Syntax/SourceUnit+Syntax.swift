@@ -106,6 +106,21 @@ extension SourceUnit {
         "Class",
     ]
 
+    /// Types of CoreFoundation and its kin that are pointers without a star. Sources: Apple,
+    /// CoreFoundation, CoreGraphics, Security.
+    private static let references: Set<String> = [
+        "CFTypeRef", "CFStringRef", "CFMutableStringRef", "CFAttributedStringRef", "CFArrayRef",
+        "CFMutableArrayRef", "CFDictionaryRef", "CFMutableDictionaryRef", "CFSetRef",
+        "CFMutableSetRef", "CFNumberRef", "CFBooleanRef", "CFDataRef", "CFMutableDataRef",
+        "CFDateRef", "CFURLRef", "CFErrorRef", "CFUUIDRef", "CFBundleRef", "CFLocaleRef",
+        "CFPropertyListRef", "CFAllocatorRef", "CFRunLoopRef", "CFNullRef", "CFReadStreamRef",
+        "CFWriteStreamRef", "CFHTTPMessageRef", "CGColorRef", "CGColorSpaceRef", "CGContextRef",
+        "CGImageRef", "CGPathRef", "CGMutablePathRef", "CGGradientRef", "CGFontRef", "CGLayerRef",
+        "CGPatternRef", "CGShadingRef", "CGDataProviderRef", "CTFontRef", "CTFrameRef",
+        "CTLineRef", "SecKeyRef", "SecCertificateRef", "SecIdentityRef", "SecTrustRef",
+        "SecPolicyRef", "SecAccessControlRef",
+    ]
+
     /// `(NSString *)` before an operand: the type, and the place behind it.
     func cast(at start: Int) -> (type: String, end: Int)? {
         let close = close(of: start)
@@ -131,7 +146,7 @@ extension SourceUnit {
             }
         }
         let isType =
-            hasStar || Self.plainTypes.contains(type) || type.hasSuffix("Ref")
+            hasStar || Self.plainTypes.contains(type) || Self.references.contains(type)
             || SourceSpelling.numberTypes.contains(type)
             || ["CGRect", "CGSize", "CGPoint", "UIEdgeInsets"].contains(type)
         let beginsOperand =

@@ -6,6 +6,8 @@ struct SourceConditions: Sendable {
     static let most = 60
 
     private(set) var facts: [SourceFact] = []
+    /// Names that no file declares which are taken to ask for the device, with their places.
+    private(set) var guessed: [SourcePlace: String] = [:]
 
     /// Forgets the conditions behind the first ones, on which nothing rests that is kept.
     mutating func keep(_ count: Int) { facts = Array(facts.prefix(count)) }
@@ -16,6 +18,14 @@ struct SourceConditions: Sendable {
         guard facts.count < Self.most else { return nil }
         facts.append(fact)
         return 1 << UInt64(facts.count - 1)
+    }
+
+    /// True and false by whether the device is an iPad, where a name alone says that it is asked.
+    mutating func guess(_ name: String, asksForPad: Bool, at place: SourcePlace) -> [SourceValue
+        .Case]
+    {
+        guessed[place] = name
+        return choice(.isPad, .truth(asksForPad), .truth(!asksForPad), text: name)
     }
 
     /// True and false by whether the condition holds; something unknown where there are too many.

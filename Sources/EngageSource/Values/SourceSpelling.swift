@@ -30,6 +30,14 @@ enum SourceSpelling {
         (name.first.map { $0.uppercased() } ?? "") + name.dropFirst()
     }
 
+    /// The member that `setNAME:` sets; nil for the name of every other method.
+    static func member(setBy name: String) -> String? {
+        guard name.hasPrefix("set"), name.hasSuffix(":"), name.count(where: { $0 == ":" }) == 1,
+            let first = name.dropFirst(3).first, first.isUppercase
+        else { return nil }
+        return lowerFirst(String(name.dropFirst(3).dropLast()))
+    }
+
     /// True for the name of a method that gives back the object it belongs to.
     static func isInitializer(_ name: String) -> Bool {
         guard name.hasPrefix("init") else { return false }

@@ -172,6 +172,7 @@ struct CallEvaluator: SourceEvaluator {
         if handedBlocks.runsOnce(message) { return }
         if message.arguments.isEmpty,
             let value = selfEvaluator.applicationPart(message.name, of: message.receiver?.value)
+                ?? selfEvaluator.device(message.name, of: message.receiver?.value)
         {
             return expressionStack.push(value, from: message.start, to: message.end)
         }
@@ -236,7 +237,7 @@ struct CallEvaluator: SourceEvaluator {
                 machine.conditions.choice(.isWide, .word("regular"), .word("compact"), text: text),
                 at: place, text: text)
         case "model", "localizedmodel":
-            guard text.contains("Device") || text.contains("device") else { return nil }
+            guard selfEvaluator.isDevice(message.receiver) else { return nil }
             return SourceValue(
                 machine.conditions.choice(.isPad, .text("iPad"), .text("iPhone"), text: text),
                 at: place,

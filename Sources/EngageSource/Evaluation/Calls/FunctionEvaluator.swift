@@ -79,7 +79,9 @@ struct FunctionEvaluator: SourceEvaluator {
                 if given?.isReference == true, let operand = given?.operand {
                     frame.handedBack.append((operand, number))
                 }
-                if !isSwift || parameter.declared.hasPrefix("NSMutable"), let origin = given?.cell {
+                if !isSwift || SourceLibrary.changingClasses.contains(parameter.declared),
+                    let origin = given?.cell
+                {
                     machine.origins[number] = origin
                 }
             }

@@ -126,7 +126,7 @@ struct InstanceEvaluator: SourceEvaluator {
         for (member, value) in Self.members(given: message, form) where object[member] == nil {
             object.set(member, to: value)
         }
-        if program.types.lineage(type).contains(where: { SourceMember.scrolls($0) }) {
+        if program.types.isKind(type, of: "UIScrollView") == true {
             object.set(SourceObject.scrolls, to: SourceValue(.truth(true)))
         }
         if case let value? = object["frame"] {

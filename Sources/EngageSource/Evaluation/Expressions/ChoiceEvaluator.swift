@@ -101,6 +101,13 @@ struct ChoiceEvaluator: SourceEvaluator {
         return end < node.behind
     }
 
+    /// Further ones of the system that begin otherwise. Sources: Apple, Foundation; Swift's library.
+    private static let changers: Set<String> = [
+        "filterUsingPredicate", "unionSet", "minusSet", "intersectSet", "deleteCharactersInRange",
+        "applyTransform", "popLast", "popFirst", "toggle", "negate", "subtract", "partition",
+        "performSelector", "perform", "invoke", "objc_msgSend", "dispatch_async", "async",
+    ]
+
     /// Signs that are looked at behind an operator; behind more something is taken to change.
     private static let mostLooked = 256
 
@@ -110,6 +117,7 @@ struct ChoiceEvaluator: SourceEvaluator {
             "set", "remove", "add", "append", "insert", "merge", "replace", "update", "exchange",
             "sort", "reverse", "shuffle", "swap", "show", "form",
         ]
+        if SourceEntryPoint.isBeginning(of: word) || Self.changers.contains(word) { return true }
         guard let beginning = beginnings.first(where: { word.hasPrefix($0) }) else { return false }
         return word.count == beginning.count
             || word.dropFirst(beginning.count).first?.isUppercase == true

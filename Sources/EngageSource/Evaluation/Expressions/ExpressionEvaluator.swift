@@ -71,7 +71,11 @@ struct ExpressionEvaluator: SourceEvaluator {
             let octal = machine.isSwift ? nil : SourceNumber.octal(text)
             let number = octal ?? SourceNumber.plain(text) ?? .unknown(text)
             expressionStack.push(SourceValue(number), from: start, to: end)
-        case .text(let text): expressionStack.push(SourceValue(.text(text)), from: start, to: end)
+        case .text(let text):
+            // A sign that stands for bytes in another encoding is not the app's.
+            let isRead = !text.unicodeScalars.contains("\u{FFFD}")
+            expressionStack.push(
+                SourceValue(isRead ? .text(text) : .unknown(text)), from: start, to: end)
         case .name(let name, let isCalled):
             if let plain = SourceConstants.words[name] {
                 return expressionStack.push(SourceValue(plain), from: start, to: end)

@@ -154,6 +154,7 @@ struct NameEvaluator: SourceEvaluator {
     ) {
         let text = machine.unit.text(start, end)
         let place = SourcePlace(unit: machine.frame.unit, start: start, end: end)
+        systemMembers.asksUnseen(name, of: base.value)
         if let found = memberLookup.member(name, of: base) {
             switch found {
             case .value(let value):
@@ -166,7 +167,9 @@ struct NameEvaluator: SourceEvaluator {
                 return
             }
         }
-        if let value = selfEvaluator.applicationPart(name, of: base.value) {
+        if let value = selfEvaluator.applicationPart(name, of: base.value)
+            ?? selfEvaluator.device(name, of: base.value)
+        {
             return expressionStack.push(value, from: start, to: end, target: target)
         }
         let message = SourceMessage(
@@ -187,7 +190,8 @@ struct NameEvaluator: SourceEvaluator {
                     machine.conditions.choice(
                         .isWide, .word("regular"), .word("compact"), text: text),
                     at: place, text: text), from: start, to: end, target: target)
-        case "model" where text.lowercased().contains("device"):
+        case "model" where selfEvaluator.isDevice(base),
+            "localizedModel" where selfEvaluator.isDevice(base):
             return expressionStack.push(
                 SourceValue(
                     machine.conditions.choice(.isPad, .text("iPad"), .text("iPhone"), text: text),

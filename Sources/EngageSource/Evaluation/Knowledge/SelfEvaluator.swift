@@ -21,6 +21,21 @@ struct SelfEvaluator: SourceEvaluator {
         }
     }
 
+    /// The one device that an app runs on. Source: Apple, UIDevice.
+    static let device = SourcePlain.unknown("UIDevice.current")
+
+    /// The device that a member or message without arguments gives; nil for every other.
+    func device(_ name: String, of receiver: SourceValue?) -> SourceValue? {
+        guard receiver?.plain == .type("UIDevice"), ["current", "currentDevice"].contains(name)
+        else { return nil }
+        return SourceValue(Self.device)
+    }
+
+    /// True for the device, and for a variable that is declared to hold it.
+    func isDevice(_ operand: SourceExpression.Operand?) -> Bool {
+        operand?.value.plain == Self.device || operand?.type == "UIDevice"
+    }
+
     /// The delegate as an object of the class of the files that it is cast to.
     func delegated(_ value: SourceValue, as type: String) -> SourceValue {
         guard program.types.kinds[type] == .reference else { return value }

@@ -23,7 +23,7 @@ struct WayEvaluator: SourceEvaluator {
             let asked = SourceConstants.asksForPad(own)
             let truth =
                 asked.map {
-                    machine.conditions.choice(.isPad, .truth($0), .truth(!$0), text: own)
+                    machine.conditions.guess(own, asksForPad: $0, at: value.place)
                 } ?? machine.conditions.truth(.told(words(name, own)), text: own)
             for answer in truth {
                 guard let way = one.way.and(answer.way) else { continue }

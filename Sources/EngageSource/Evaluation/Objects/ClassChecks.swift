@@ -68,10 +68,11 @@ struct ClassChecks: SourceEvaluator {
         if plain == SourcePlain.none { return false }
         guard let lineage = lineage(of: plain) else { return answers(plain, name) }
         if methodLookup.function(name, of: lineage) != nil { return true }
+        let member = SourceSpelling.member(setBy: name) ?? name
         let isMember = lineage.contains {
-            program.types.members[$0]?.contains { $0.name == name } == true
+            program.types.members[$0]?.contains { $0.name == member } == true
         }
-        return isMember || !isWholly(lineage) || name.hasPrefix("set") ? nil : false
+        return isMember || !isWholly(lineage) ? nil : false
     }
 
     /// Whether a text, number, list or dictionary knows a message by which apps tell them apart.

@@ -47,10 +47,7 @@ struct MethodLookup: SourceEvaluator {
             if message.name == "init" { return nil }
         case .unknown?:
             let type = message.receiver?.type ?? ""
-            guard program.types.kinds[type] != nil || type.hasPrefix("NS") && type != "NSObject"
-            else {
-                return nil
-            }
+            guard !type.isEmpty, type != "NSObject" else { return nil }
             receiver = program.types.kinds[type] == nil ? receiver : nil
             owners = program.types.lineage(type)
             isStatic = false

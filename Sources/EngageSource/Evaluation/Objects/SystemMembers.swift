@@ -25,7 +25,7 @@ struct SystemMembers: SourceEvaluator {
     /// A member that the system's objects have whoever set it; nil for every other.
     func systemMember(_ name: String, of value: SourceValue?) -> SourceValue? {
         guard var value else { return nil }
-        if name.hasSuffix("Anchor") || name == "snp" { unsettle(value) }
+        if SystemClasses.anchors.contains(name) { unsettle(value) }
         guard let member = SourceMember.all[name] else { return nil }
         for index in value.cases.indices {
             guard case .object(let number) = value.cases[index].plain,
@@ -64,21 +64,30 @@ struct SystemMembers: SourceEvaluator {
         _ name: String, of number: Int, _ type: String, _ member: SourceMember
     ) -> SourcePlain? {
         // A class that nobody reads may be one of those that have it.
-        let hasBar = program.types.lineage(type).contains { $0.hasSuffix("NavigationController") }
-        guard hasBar || !type.hasPrefix("UI") else { return nil }
+        guard program.types.isKind(type, of: "UINavigationController") != false else { return nil }
         if let known = machine.state.objects[number]?[name]?.plain { return known }
         let made = machine.make(SourceObject(kind: .instance(member.type), isShared: true))
         machine.state.objects[number]?.set(name, to: SourceValue(made))
         return made
     }
 
+    /// Forgets the sizes of views that are asked for a member which neither UIKit nor the files have:
+    /// libraries place views by such, as `view.snp` does.
+    func asksUnseen(_ name: String, of value: SourceValue) {
+        guard !SystemClasses.members.contains(name), machine.functionsByName[name] == nil else {
+            return
+        }
+        for case .object(let number) in value.cases.map(\.plain) {
+            guard let type = systemType(number), !isOwn(name, of: type),
+                program.types.isKind(type, of: "UIView") != false
+            else { continue }
+            unsettle(SourceValue(.object(number)))
+        }
+    }
+
     /// The member that `setNAME:` sets; nil for every other message.
     func memberSet(by message: SourceMessage) -> String? {
-        let name = message.name
-        guard message.arguments.count == 1, name.hasPrefix("set"), name.hasSuffix(":"),
-            let first = name.dropFirst(3).first, first.isUppercase
-        else { return nil }
-        return SourceSpelling.lowerFirst(String(name.dropFirst(3).dropLast()))
+        message.arguments.count == 1 ? SourceSpelling.member(setBy: message.name) : nil
     }
 
     /// True for objects of classes, `self` and classes themselves: messages set what dots do.
@@ -196,33 +205,35 @@ struct SystemMembers: SourceEvaluator {
         }
     }
 
-    /// From now on nobody knows how large an object of the system is and how it looks.
+    /// From now on nobody knows how large an object of the system is and how it looks; of a class
+    /// that is read nowhere, all that it may have is meant.
     func unsettle(_ value: SourceValue) {
         for case .object(let number) in value.cases.map(\.plain) {
             guard let type = systemType(number) else { continue }
-            let names: [String]
-            if type.hasSuffix("NavigationBar") {
-                names = ["tintColor"]
-            } else if type.hasSuffix("NavigationController") {
-                if let bar = systemMember("navigationBar", of: SourceValue(.object(number))) {
-                    setAll(["tintColor"], of: bar)
-                }
-                continue
-            } else if type.hasSuffix("BarButtonItem") {
-                names = ["title"]
-            } else {
-                names = ["frame", "contentSize"]
+            func isKind(_ other: String) -> Bool? { program.types.isKind(type, of: other) }
+            if isKind("UIView") != false { unset(["frame", "contentSize"], of: number) }
+            if isKind("UIBarItem") != false { unset(["title"], of: number) }
+            if isKind("UINavigationBar") == true { unsetTint(of: .object(number)) }
+            let hasBar = machine.state.objects[number]?["navigationBar"] != nil
+            if isKind("UINavigationController") ?? hasBar,
+                let bar = systemMember("navigationBar", of: SourceValue(.object(number)))
+            {
+                unsetTint(of: bar.plain)
             }
-            setAll(names, of: SourceValue(.object(number)))
         }
     }
 
-    private func setAll(_ names: [String], of value: SourceValue) {
-        guard case .object(let number)? = value.plain else { return }
-        for name in names where machine.state.objects[number]?[name] != nil || name == "tintColor" {
-            let place = machine.state.objects[number]?[name]?.place ?? SourcePlace()
+    private func unset(_ names: [String], of number: Int) {
+        for name in names {
+            guard let place = machine.state.objects[number]?[name]?.place else { continue }
             setMember(name, of: number, to: SourceValue(.unknown(name), at: place))
         }
+    }
+
+    private func unsetTint(of bar: SourcePlain?) {
+        guard case .object(let number)? = bar else { return }
+        let place = machine.state.objects[number]?["tintColor"]?.place ?? SourcePlace()
+        setMember("tintColor", of: number, to: SourceValue(.unknown("tintColor"), at: place))
     }
 }
 
