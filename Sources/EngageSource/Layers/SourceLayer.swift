@@ -20,19 +20,9 @@ struct SourceLayer {
     /// True for what the SDK drops: a dictionary without keys that says so.
     var isLost = false
 
-    /// One step of the values, in the order they are written.
-    enum Item: Hashable {
-        case begin(ValueKind, SourcePlace, isAssumed: Bool)
-        case end
-        case key(String, SourcePlace)
-        case scalar(ValueKind, String, SourcePlace)
-        case boolean(Bool, SourcePlace)
-        case null(SourcePlace)
-    }
-
     /// The values as a document; nil where the value is no dictionary on any way.
     func document(for file: String) -> Document? {
-        var rows: [(way: SourceWay, items: [Item])] = []
+        var rows: [(way: SourceWay, items: [SourceItem])] = []
         let (known, told, _) = ways
         for row in told {
             guard let way = known.and(row),
@@ -120,13 +110,13 @@ struct SourceLayer {
 
     /// Without the conditions on which nothing depends.
     private static func folded(
-        _ rows: [(way: SourceWay, items: [Item])], _ bits: [UInt64]
-    ) -> [(way: SourceWay, items: [Item])] {
+        _ rows: [(way: SourceWay, items: [SourceItem])], _ bits: [UInt64]
+    ) -> [(way: SourceWay, items: [SourceItem])] {
         var rows = rows
         for bit in bits {
-            var kept: [(way: SourceWay, items: [Item])] = []
-            var holding: [(way: SourceWay, items: [Item])] = []
-            var failing: [(way: SourceWay, items: [Item])] = []
+            var kept: [(way: SourceWay, items: [SourceItem])] = []
+            var holding: [(way: SourceWay, items: [SourceItem])] = []
+            var failing: [(way: SourceWay, items: [SourceItem])] = []
             for row in rows {
                 let rest = SourceWay(holds: row.way.holds & ~bit, fails: row.way.fails & ~bit)
                 if row.way.holds & bit != 0 {
@@ -139,7 +129,7 @@ struct SourceLayer {
             }
             guard !holding.isEmpty, !failing.isEmpty else { continue }
             var isNeeded = false
-            var both: [(way: SourceWay, items: [Item])] = []
+            var both: [(way: SourceWay, items: [SourceItem])] = []
             for one in holding {
                 for other in failing {
                     guard let way = one.way.and(other.way) else { continue }
@@ -154,7 +144,7 @@ struct SourceLayer {
     }
 
     private func document(
-        _ rows: [(way: SourceWay, items: [Item])], for file: String
+        _ rows: [(way: SourceWay, items: [SourceItem])], for file: String
     ) -> Document? {
         var used: Set<Int> = []
         for row in rows {
@@ -211,18 +201,6 @@ struct SourceLayer {
             let bit = UInt64(1) << UInt64(index)
             guard way.bits & bit != 0 else { return nil }
             return SourceParts.Fact(fact: fact, holds: way.holds & bit != 0)
-        }
-    }
-}
-
-extension SourceLayer.Item {
-    /// Where it stands; nil for the end of a container.
-    var place: SourcePlace? {
-        switch self {
-        case .begin(_, let place, _), .key(_, let place), .scalar(_, _, let place),
-            .boolean(_, let place), .null(let place):
-            place
-        case .end: nil
         }
     }
 }
