@@ -137,7 +137,7 @@ nightly:
 	$(MAKE) sanitize
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults
-	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long apps-long app-field-long
+	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long apps-long app-field-long shapes
 	$(MAKE) test-serve-long container bench-serve RELOADING=3600
 	$(MAKE) test-cluster dist test-dist TWICE=--twice
 	$(MAKE) test-plugin
@@ -196,6 +196,12 @@ apps: release
 ## The same on 10,000 apps and 400,000 lines with the release build.
 apps-long: release
 	python3 Attack/apps.py $(ENGAGE) --apps 10000 --lines 400000
+
+## Hostile shapes of source code, each in three sizes: twice the code takes about twice the time.
+.PHONY: shapes
+shapes: release
+	@./.ci/setup python3
+	python3 Attack/shapes.py $(ENGAGE) $(SHAPES)
 
 ## The same 100,000 times with the release build, and under the thread sanitizer.
 crowd-long: release

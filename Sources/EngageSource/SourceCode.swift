@@ -31,16 +31,18 @@ public struct SourceCode: Sendable {
     ///   - file: its name.
     ///   - folder: the files around it.
     ///   - limit: steps up to which methods are followed; what lies behind them is not known.
+    ///   - room: words and signs of other files that are read with it, at most.
     public init(
         _ bytes: [UInt8], file: String, folder: SourceFolder = .none,
-        steps limit: Int = SourceCode.mostSteps
+        steps limit: Int = SourceCode.mostSteps, others room: Int = SourceCode.mostOfOthers
     ) {
         self.file = file
-        let files = SourceFiles(file, bytes, folder)
+        let files = SourceFiles(file, bytes, folder, room: room)
         diagnostics = files.diagnostics
         var reading = SourceReading(files.files, folder: folder, steps: limit)
         reading.read()
         steps = reading.steps
+        others = files.others * reading.builds
         reading.tell(diagnostics)
         diagnostics += reading.diagnostics
         defaults =
@@ -75,6 +77,12 @@ public struct SourceCode: Sendable {
 
     /// Steps that the reading took: tokens, repetitions counted.
     public private(set) var steps = 0
+
+    /// Words and signs of other files that were read with it, once for each build.
+    public private(set) var others = 0
+
+    /// Words and signs of other files that are read with those of one app, each as often as it is.
+    public static let mostOfOthers = SourceFiles.mostOfOthers
 
     /// Steps up to which the methods of one file, or of all files of an app, are followed.
     public static let mostSteps = SourceBudget.mostSteps

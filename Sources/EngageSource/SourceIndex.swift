@@ -13,25 +13,43 @@ public struct SourceIndex: Sendable {
     public private(set) var callers: Set<String> = []
 
     private var writes = SourceWrites()
+    private var words = SourceWords()
+    /// What files of Swift declare, members and local variables included.
+    private var swift = SourceWords()
+    private let paths: [String]
+    /// The number of each file in `words`.
+    private var numbers: [String: Int] = [:]
 
     /// Callers of callers that are followed.
     private static let mostRounds = 16
 
-    /// Looks through files.
+    /// Looks through files, once through each; of those that call what shows a dialog also at what
+    /// they declare.
     ///
     /// - Parameters:
     ///   - paths: source files of the app, in the order in which names are found.
     ///   - load: the bytes of one; nil for one that cannot be read.
-    public init(_ paths: [String], load: (_ path: String) -> [UInt8]?) {
-        var rest: [String] = []
+    ///   - progress: is told how many were looked through.
+    public init(
+        _ paths: [String], load: (_ path: String) -> [UInt8]?,
+        progress: (_ done: Int) -> Void = { _ in }
+    ) {
+        self.paths = paths
+        var rest: Set<Int> = []
         var names: Set<String> = []
         var categories: [(path: String, name: String)] = []
-        for path in paths {
+        for (number, path) in paths.enumerated() {
+            progress(number)
             guard let bytes = load(path), !SDKSources.isOwn(bytes) else { continue }
             let text = SourceEncoding.utf8(bytes)
             writes.note(text, in: path)
+            words.note(text, in: number)
+            if path.hasSuffix(".swift") {
+                swift.note(text, in: number, behind: SourceFiles.declaring)
+            }
+            numbers[path] = number
             guard SourceCode.speaks(bytes) else {
-                rest.append(path)
+                rest.insert(number)
                 let (own, added) = Self.implementations(in: text, path)
                 for name in own { implementing[name, default: []].append(path) }
                 categories += added.map { (path, $0) }
@@ -45,6 +63,8 @@ public struct SourceIndex: Sendable {
             }
             if SourceMarks.showings.areIn(text) { names.formUnion(declared.names) }
         }
+        words.sort()
+        swift.sort()
         // A category replaces methods of a class, whoever imports it.
         for (path, name) in categories where implementing[name] != nil {
             declaring[name, default: []].append(path)
@@ -52,26 +72,36 @@ public struct SourceIndex: Sendable {
         // Who calls a caller names its class and the method that calls.
         var called: Set<String> = []
         for round in 0..<Self.mostRounds where !names.isEmpty {
-            let marks = SourceMarks(names)
-            let methods = SourceMarks(called)
+            let naming = words.files(with: called)
             let known = names.union(called)
             var next: Set<String> = []
-            rest.removeAll { path in
-                guard let bytes = load(path), marks.areWords(of: bytes),
-                    !SourceCode.isTest(bytes),
-                    round == 0 || path.hasSuffix(".h") || methods.areWords(of: bytes)
-                else { return false }
+            for number in words.files(with: names).intersection(rest).sorted() {
+                let path = paths[number]
+                guard round == 0 || path.hasSuffix(".h") || naming.contains(number) else {
+                    continue
+                }
+                rest.remove(number)
+                guard let bytes = load(path), !SourceCode.isTest(bytes) else { continue }
                 let declared = Self.declared(
                     in: SourceEncoding.utf8(bytes), path, calling: known)
                 note(declared, in: path)
                 callers.insert(path)
                 next.formUnion(declared.names)
                 called.formUnion(declared.calling)
-                return true
             }
             // Who calls an inherited method names the class that inherits it.
             names = next
         }
+    }
+
+    /// Files of Swift that declare one of some names, or that of a dictionary.
+    func swiftFiles(declaring names: Set<String>) -> Set<String> {
+        Set(swift.files(with: names.union(["Dictionary"])).map { paths[$0] })
+    }
+
+    /// True for a file that has one of some words.
+    func isNaming(_ names: [String], _ path: String) -> Bool {
+        numbers[path].map { number in names.contains { words.has($0, number) } } ?? false
     }
 
     /// Files that set a member of this name of some object, or a variable without saying whose.
@@ -193,5 +223,7 @@ extension SourceFolder {
         declaring = { index().files(declaring: $0) }
         inheriting = { index().files(inheriting: $0) }
         setting = { index().files(setting: $0, ofMember: $1) }
+        swiftDeclaring = { index().swiftFiles(declaring: $0) }
+        isNaming = { index().isNaming($0, $1) }
     }
 }

@@ -14,6 +14,8 @@ struct SourceReading {
     private var told: Set<Diagnostic> = []
     /// Tokens that were read, repetitions counted: what the reading costs.
     private(set) var steps = 0
+    /// Builds that were looked at.
+    private(set) var builds = 0
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var defaults: SourceLayer?
     private(set) var loose: SourceLayer?
@@ -85,6 +87,7 @@ struct SourceReading {
         var isCut = false
         while let forced = open.popLast(), builds.count < Self.mostBuilds {
             let answers = SourceAnswers(forced)
+            self.builds += 1
             defer { if answers.isCut { isCut = true } }
             units = preprocessed(answers)
             var way = SourceWay.all

@@ -100,11 +100,15 @@ struct AppFolder {
             report("\(kind.noun), which is not read", at: path)
         }
         ownSources = AppIndex.sources(of: walk, targets)
-        let index = SourceIndex(ownSources) { FileOrigin.disk.source($0) }
+        // Each file is looked through, and then those are read that have to do with a dialog.
+        var progress = ProgressLine(
+            "files looked through", of: ownSources.count, after: .seconds(1))
+        defer { progress.end() }
+        let index = SourceIndex(
+            ownSources, load: { FileOrigin.disk.source($0) }, progress: progress.show)
         callers = index.callers
         self.folder.lookUp(in: { index })
-        let progress = ProgressLine("files", of: walk.files.count, after: .seconds(1))
-        defer { progress.end() }
+        progress.goOn(with: "files read", of: walk.files.count)
         for (number, entry) in walk.files.enumerated() {
             progress.show(number)
             if entry.size <= Self.largest(of: entry.path) {

@@ -22,19 +22,9 @@ struct SourceLayer {
     /// True for what the SDK drops: a dictionary without keys that says so.
     var isLost = false
 
-    /// One step of the values, in the order they are written.
-    enum Item: Hashable {
-        case begin(ValueKind, SourcePlace, isAssumed: Bool)
-        case end
-        case key(String, SourcePlace)
-        case scalar(ValueKind, String, SourcePlace)
-        case boolean(Bool, SourcePlace)
-        case null(SourcePlace)
-    }
-
     /// The values as a document; nil where the value is no dictionary on any way.
     func document(for file: String) -> Document? {
-        var rows: [(way: SourceWay, items: [Item])] = []
+        var rows: [(way: SourceWay, items: [SourceItem])] = []
         let (known, told, _) = ways
         for row in told {
             guard let way = known.and(row),
@@ -123,13 +113,13 @@ struct SourceLayer {
 
     /// Without the conditions on which nothing depends.
     private static func folded(
-        _ rows: [(way: SourceWay, items: [Item])], _ bits: [UInt64]
-    ) -> [(way: SourceWay, items: [Item])] {
+        _ rows: [(way: SourceWay, items: [SourceItem])], _ bits: [UInt64]
+    ) -> [(way: SourceWay, items: [SourceItem])] {
         var rows = rows
         for bit in bits {
-            var kept: [(way: SourceWay, items: [Item])] = []
-            var holding: [(way: SourceWay, items: [Item])] = []
-            var failing: [(way: SourceWay, items: [Item])] = []
+            var kept: [(way: SourceWay, items: [SourceItem])] = []
+            var holding: [(way: SourceWay, items: [SourceItem])] = []
+            var failing: [(way: SourceWay, items: [SourceItem])] = []
             for row in rows {
                 let rest = SourceWay(holds: row.way.holds & ~bit, fails: row.way.fails & ~bit)
                 if row.way.holds & bit != 0 {
@@ -142,9 +132,9 @@ struct SourceLayer {
             }
             guard !holding.isEmpty, !failing.isEmpty else { continue }
             var isNeeded = false
-            var both: [(way: SourceWay, items: [Item])] = []
+            var both: [(way: SourceWay, items: [SourceItem])] = []
             // Where only one of the two is anything, the condition decides whether it is.
-            var alone: [(way: SourceWay, items: [Item])] = []
+            var alone: [(way: SourceWay, items: [SourceItem])] = []
             for one in holding {
                 let met = failing.filter { $0.way.meets(one.way) }
                 if met.contains(where: { $0.items != one.items }) { isNeeded = true }
@@ -170,8 +160,8 @@ struct SourceLayer {
 
     /// What is left of a row on the ways that none of some others has.
     private static func rest(
-        of row: (way: SourceWay, items: [Item]), without others: [(way: SourceWay, items: [Item])]
-    ) -> [(way: SourceWay, items: [Item])] {
+        of row: (way: SourceWay, items: [SourceItem]), without others: [(way: SourceWay, items: [SourceItem])]
+    ) -> [(way: SourceWay, items: [SourceItem])] {
         var ways = [row.way]
         for other in others {
             ways = ways.flatMap { way in
@@ -182,7 +172,7 @@ struct SourceLayer {
     }
 
     private func document(
-        _ rows: [(way: SourceWay, items: [Item])], for file: String
+        _ rows: [(way: SourceWay, items: [SourceItem])], for file: String
     ) -> Document? {
         var used: Set<Int> = []
         for row in rows {
@@ -239,18 +229,6 @@ struct SourceLayer {
             let bit = UInt64(1) << UInt64(index)
             guard way.bits & bit != 0 else { return nil }
             return SourceParts.Fact(fact: fact, holds: way.holds & bit != 0)
-        }
-    }
-}
-
-extension SourceLayer.Item {
-    /// Where it stands; nil for the end of a container.
-    var place: SourcePlace? {
-        switch self {
-        case .begin(_, let place, _), .key(_, let place), .scalar(_, _, let place),
-            .boolean(_, let place), .null(let place):
-            place
-        case .end: nil
         }
     }
 }

@@ -16,8 +16,6 @@ struct SourceWriter {
         .tableHeaderView, .tableFooterView, .sectionHeaderView, .sectionFooterView,
     ]
 
-    private typealias Item = SourceLayer.Item
-
     init(units: [SourceUnit], types: SourceTypes, state: SourceState, way: SourceWay) {
         self.units = units
         self.types = types
@@ -33,7 +31,7 @@ struct SourceWriter {
     }
 
     /// The dictionary; nil where it is none.
-    func items(_ value: SourceValue) -> [SourceLayer.Item]? {
+    func items(_ value: SourceValue) -> [SourceItem]? {
         let plain = value.plain(on: way)
         if value.cases.count > 1, plain == SourcePlain.none || plain == .absent {
             // A dictionary on some ways and nil on this one.
@@ -42,7 +40,7 @@ struct SourceWriter {
         guard case .object(let number) = plain,
             let object = state.objects[number], object.kind == .dictionary
         else { return nil }
-        var items: [Item] = [.begin(.dictionary, value.place, isAssumed: false)]
+        var items: [SourceItem] = [.begin(.dictionary, value.place, isAssumed: false)]
         for entry in object.entries {
             let plain = entry.value.plain(on: way)
             if plain == .absent || plain == SourcePlain.none { continue }
@@ -64,7 +62,8 @@ struct SourceWriter {
         return object
     }
 
-    private func write(_ value: SourceValue, _ type: KeyValueType?, into items: inout [Item]) {
+    private func write(_ value: SourceValue, _ type: KeyValueType?, into items: inout [SourceItem])
+    {
         var open: [Work] = [.value(value, type, depth: 0)]
         while let work = open.popLast() {
             switch work {
@@ -78,7 +77,7 @@ struct SourceWriter {
 
     private func write(
         _ value: SourceValue, _ type: KeyValueType?, _ depth: Int, _ open: inout [Work],
-        _ items: inout [Item]
+        _ items: inout [SourceItem]
     ) {
         let place = value.place(on: way)
         let plain = value.plain(on: way)
@@ -183,7 +182,7 @@ struct SourceWriter {
         }
     }
 
-    private func number(_ plain: SourcePlain, _ place: SourcePlace, _ items: inout [Item]) {
+    private func number(_ plain: SourcePlain, _ place: SourcePlace, _ items: inout [SourceItem]) {
         switch plain {
         case .integer(let number): items.append(.scalar(.integer, "\(number)", place))
         default:
@@ -222,7 +221,8 @@ struct SourceWriter {
 
     /// What only the running app knows becomes an object of the kind that the key wants.
     private func assume(
-        _ value: SourceValue, _ plain: SourcePlain, _ type: KeyValueType?, _ items: inout [Item]
+        _ value: SourceValue, _ plain: SourcePlain, _ type: KeyValueType?,
+        _ items: inout [SourceItem]
     ) {
         let place = value.place(on: way)
         let tag: String
@@ -271,7 +271,7 @@ struct SourceWriter {
     /// An object of a class that the app makes.
     private func write(
         _ object: SourceObject, of type: String, _ value: SourceValue, _ wanted: KeyValueType?,
-        _ items: inout [Item]
+        _ items: inout [SourceItem]
     ) {
         let place = value.place(on: way)
         func plain(_ member: String) -> SourcePlain? {

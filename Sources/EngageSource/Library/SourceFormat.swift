@@ -81,7 +81,7 @@ enum SourceFormat {
             // The description of a boolean number is 1 or 0.
             if case .truth(let truth) = value { return padded(truth ? "1" : "0", flags) }
             if value == SourcePlain.none { return padded("(null)", flags) }
-            return SourceLibrary.printed(value).map { padded($0, flags) }
+            return value.printed.map { padded($0, flags) }
         case "s":
             guard let text = value.text else { return nil }
             return padded(flags.precision.map { String(text.prefix($0)) } ?? text, flags)

@@ -31,7 +31,7 @@ extension SourceLibrary {
             else {
                 return nil
             }
-            return .text(text.replacing(other, with: new))
+            return replaced(text, other, with: new).map { .text($0) }
         case "isequaltostring:", "isequal:", "isequalto:": return other.map { .truth(text == $0) }
         case "hasprefix:": return other.map { .truth(text.hasPrefix($0)) }
         case "hassuffix:": return other.map { .truth(text.hasSuffix($0)) }
@@ -71,6 +71,15 @@ extension SourceLibrary {
         default: return path(text, form, arguments)
         }
     }
+
+    /// A text with another one in each place of a third; nil where it may be far too long.
+    static func replaced(_ text: String, _ old: String, with new: String) -> String? {
+        let most = text.utf8.count / max(1, old.utf8.count) * new.utf8.count
+        return most > longestMade ? nil : text.replacing(old, with: new)
+    }
+
+    /// Bytes of a text that are made of others at once.
+    static let longestMade = 1 << 20
 
     /// What a text answers that is a path.
     private static func path(

@@ -122,10 +122,10 @@ extension SourceLibrary {
         case "stringvalue":
             // A number of Foundation knows no words for true and false.
             if case .truth(let isTrue) = receiver { return .text(isTrue ? "1" : "0") }
-            return printed(receiver).map { .text($0) }
+            return receiver.printed.map { .text($0) }
         case "description":
             if case .real = receiver { return nil }
-            return described(receiver).map { .text($0) }
+            return receiver.described.map { .text($0) }
         case "isequal:", "isequaltonumber:":
             return arguments.first.flatMap { areEqual(receiver, $0) }.map { .truth($0) }
         case "copy", "self": return receiver
@@ -254,8 +254,8 @@ extension SourceLibrary {
         keepsRest: Bool = false
     ) -> SourcePlain? {
         if sign == "+" || sign == SourceToken.interpolation,
-            let one = sign == "+" ? left.text : described(left),
-            let two = sign == "+" ? right.text : described(right)
+            let one = sign == "+" ? left.text : left.described,
+            let two = sign == "+" ? right.text : right.described
         {
             return .text(one + two)
         }

@@ -238,7 +238,7 @@ enum SourceLibrary {
             if case .type(let name)? = arguments.first, form == "initdescribing:" {
                 return .text(String(name.split(separator: ".").last ?? ""))
             }
-            return arguments.first.flatMap(described).map { .text($0) }
+            return arguments.first?.described.map { .text($0) }
         case "stringwithformat:", "initwithformat:", "initformat:", "localizedstringwithformat:",
             "initformat::", "initformat:::", "initformat::::", "localizedstringwithformat::":
             return SourceFormat.text(arguments).map { .text($0) }
@@ -246,7 +246,7 @@ enum SourceLibrary {
             "stringwithutf8string:",
             "initwithutf8string:", "initutf8string:":
             guard let first = arguments.first else { return nil }
-            return described(first).map { .text($0) }
+            return first.described.map { .text($0) }
         case "initrepeating:count:":
             guard let text = arguments.first?.text, arguments.count == 2,
                 let count = arguments[1].integer, count >= 0, count < 1000
@@ -256,23 +256,5 @@ enum SourceLibrary {
             return form.hasPrefix("initformat:")
                 ? SourceFormat.text(arguments).map { .text($0) } : nil
         }
-    }
-
-    /// A number or text as both languages print it.
-    static func described(_ plain: SourcePlain) -> String? {
-        switch plain {
-        case .integer(let number): "\(number)"
-        case .real(let number): "\(number)"
-        case .truth(let truth): truth ? "true" : "false"
-        default: plain.text
-        }
-    }
-
-    /// The same as Foundation's numbers print it, which have no point without a fraction.
-    static func printed(_ plain: SourcePlain) -> String? {
-        guard case .real(let number) = plain else { return described(plain) }
-        if number == number.rounded(), abs(number) < 1e15 { return "\(Int(number))" }
-        let text = "\(number)"
-        return text.count < 16 && !text.contains("e") ? text : nil
     }
 }

@@ -8,6 +8,8 @@ struct SourceChanges {
     var changed: Set<String> = []
     /// Words that are read, the targets of plain assignments left out.
     var read: Set<String> = []
+    /// Those that are set and those that are changed, in the order of their names.
+    private(set) var all: [String] = []
 
     static let setters: Set<String> = [
         "=", "+=", "-=", "*=", "/=", "|=", "&=", "%=", "^=", "<<=", ">>=", "++", "--",
@@ -63,6 +65,7 @@ struct SourceChanges {
                 changes.changed.insert(SourceName.plain(tokens[place + 1].text))
             }
         }
+        changes.all = changes.set.union(changes.changed).sorted()
         return changes
     }
 

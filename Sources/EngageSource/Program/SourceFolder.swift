@@ -21,6 +21,12 @@ public struct SourceFolder: Sendable {
     /// whose.
     var setting: @Sendable (_ name: String, _ isMember: Bool) -> [String] = { _, _ in [] }
 
+    /// Whether a file of the app has one of some words.
+    var isNaming: @Sendable (_ names: [String], _ path: String) -> Bool = { _, _ in false }
+
+    /// Files of Swift that declare one of some names; nil where nobody knows.
+    var swiftDeclaring: @Sendable (_ names: Set<String>) -> Set<String>? = { _ in nil }
+
     /// No files but the one that is read.
     public static let none = SourceFolder()
 

@@ -14,6 +14,8 @@ final class SourceProgram {
     let bridged: SourceBridge
     /// Names that some statement gives a value.
     let assigned: Set<String>
+    /// Names that Swift declares with `let`, by file.
+    let constants: [Set<String>]
     /// Methods that the files exchange for others.
     let exchanged: Set<String>
     /// What lies around the files: texts, colours, nibs.
@@ -35,6 +37,12 @@ final class SourceProgram {
                     name.kind == .word && sign.isSign("=") ? SourceName.plain(name.text) : nil
                 }
             })
+        constants = units.map { unit in
+            guard unit.language == .swift else { return [] }
+            let pairs = zip(unit.tokens, unit.tokens.dropFirst())
+            return Set(
+                pairs.lazy.filter { $0.isWord("let") && $1.kind == .word }.map { $1.text })
+        }
         exchanged = SourceExchanges.names(
             in: declarations.flatMap(\.functions).map { units[$0.unit].part($0.body) })
     }

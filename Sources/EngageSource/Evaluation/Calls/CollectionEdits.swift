@@ -51,6 +51,7 @@ struct CollectionEdits: SourceEvaluator {
         var taken = SourceValue(.absent)
         for case .object(let number) in receiver.value.cases.map(\.plain) {
             guard var object = machine.state.objects[number], object.kind == .list else { continue }
+            machine.budget.steps += object.count / 8
             if receiver.value.cases.count == 1 { taken = self.taken(object, message.values, form) }
             guard let isKnown = edit(&object, message.values, form) else { return nil }
             isChange = true
@@ -196,7 +197,7 @@ struct CollectionEdits: SourceEvaluator {
             if let first, !first.isEmpty, values.count > 2, values[2].plain?.integer == 0,
                 let other = values[1].plain?.text
             {
-                new = text.replacing(first, with: other)
+                new = SourceLibrary.replaced(text, first, with: other)
             }
         case "deletecharactersinrange:", "deletecharactersin:":
             new = replaced(text, values.first, with: "")
@@ -256,7 +257,7 @@ struct CollectionEdits: SourceEvaluator {
         if machine.isSwift, !isConstant(name) { return }
         // Another variable that was given it may be the same text, or a copy.
         let own = variables.knownCell(name)
-        machine.budget.steps += machine.state.cells.count / 8
+        machine.budget.steps += (machine.state.cells.count + machine.state.objects.count) / 8
         for (key, held) in machine.state.cells
         where !machine.isSwift && key != own && held.plain == .text(text)
             && held.place.unit < program.units.count
@@ -276,8 +277,7 @@ struct CollectionEdits: SourceEvaluator {
     }
 
     private func isConstant(_ name: String) -> Bool {
-        let tokens = program.units[machine.frame.unit].tokens
-        return zip(tokens, tokens.dropFirst()).contains { $0.isWord("let") && $1.isWord(name) }
+        program.constants[machine.frame.unit].contains(name)
     }
 
     /// Adds a value, or all that a list holds; nil for what is no list.
@@ -305,6 +305,13 @@ struct CollectionEdits: SourceEvaluator {
                 }
             }
             if isMany, let others = collectionValues.elements(value) {
+                let count = machine.state.objects[number]?.count ?? 0
+                guard count + others.count <= SourceBudget.mostElements else {
+                    machine.budget.leftOut.insert(receiver.value.place)
+                    machine.state.objects[number]?.open(at: receiver.value.place)
+                    continue
+                }
+                machine.budget.steps += others.count / 8
                 for other in others { machine.state.objects[number]?.append(other) }
                 if collectionValues.isUnordered(value) {
                     machine.state.objects[number]?.isUnordered = true

@@ -142,6 +142,9 @@ struct DerivedValues: SourceEvaluator {
             guard texts.count == elements.count, form == "joined" || !values.isEmpty,
                 let mark = form == "joined" ? "" : values[0].plain?.text
             else { return nil }
+            let marks = texts.count * mark.utf8.count
+            let length = texts.reduce(marks) { $0 + $1.utf8.count }
+            guard length <= SourceLibrary.longestMade else { return nil }
             return SourceValue(.text(texts.joined(separator: mark)))
         default: return nil
         }
@@ -290,7 +293,7 @@ struct DerivedValues: SourceEvaluator {
             guard let plain = element.plain, !plain.isUnknown else { return nil }
             let made: SourcePlain?
             switch name {
-            case "String.init": made = SourceLibrary.described(plain).map { .text($0) }
+            case "String.init": made = plain.described.map { .text($0) }
             case "Int.init": made = plain.text.map { Int($0).map { .integer($0) } ?? .none }
             default: return nil
             }

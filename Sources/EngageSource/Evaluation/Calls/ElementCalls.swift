@@ -81,7 +81,7 @@ struct ElementCalls: SourceEvaluator {
             return false
         }
         let function = machine.functions[number]
-        let changes = SourceChanges.changes(in: function.body, of: program.units[function.unit])
+        let changes = machine.changes(in: function.body, unit: function.unit)
         return !changes.set.isEmpty || !changes.changed.isEmpty
     }
 

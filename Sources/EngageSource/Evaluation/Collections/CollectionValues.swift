@@ -80,8 +80,10 @@ struct CollectionValues: SourceEvaluator {
                 guard let way = one.way.and(other.way) else { continue }
                 var plain = SourcePlain.unknown(text)
                 if let first = machine.object(one.plain), let second = machine.object(other.plain),
-                    first.kind == .list, second.kind == .list
+                    first.kind == .list, second.kind == .list,
+                    first.count + second.count <= SourceBudget.mostElements
                 {
+                    machine.budget.steps += (first.count + second.count) / 8
                     var whole = SourceObject(
                         kind: .list, isShared: !machine.isSwift,
                         isOpen: first.isOpen || second.isOpen,

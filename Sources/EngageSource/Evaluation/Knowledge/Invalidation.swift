@@ -38,7 +38,7 @@ struct Invalidation: SourceEvaluator {
     /// Forgets what rounds of statements change that nobody counts.
     func forgetRounds(_ ranges: [Range<Int>]) {
         for range in ranges where !range.isEmpty {
-            let changes = SourceChanges.changes(in: range, of: program.units[machine.frame.unit])
+            let changes = machine.changes(in: range, unit: machine.frame.unit)
             for name in changes.set.intersection(changes.read).sorted() { forget(named: name) }
             for name in changes.changed.sorted() {
                 guard let old = variables.value(named: name) else { continue }
@@ -94,8 +94,8 @@ struct Invalidation: SourceEvaluator {
                 function.unseen < machine.unseen,
                 !machine.frames.contains(where: { $0.function == number })
             else { continue }
-            let changes = SourceChanges.changes(in: function.body, of: program.units[function.unit])
-            for name in changes.set.union(changes.changed).sorted() {
+            let changes = machine.changes(in: function.body, unit: function.unit)
+            for name in changes.all {
                 guard let cell = names[name] ?? variables.propertyCell(name),
                     let old = state.cells[cell]
                 else { continue }
@@ -131,8 +131,8 @@ struct Invalidation: SourceEvaluator {
     /// What is left of rounds that are not read.
     func passOver(rounds body: Range<Int>) {
         machine.budget.hurried.insert(machine.entry ?? -1)
-        let changes = SourceChanges.changes(in: body, of: program.units[machine.frame.unit])
-        for name in changes.set.union(changes.changed).sorted() {
+        let changes = machine.changes(in: body, unit: machine.frame.unit)
+        for name in changes.all {
             forget(named: name, deeply: true)
         }
         forgetReachable()
@@ -217,20 +217,13 @@ struct Invalidation: SourceEvaluator {
 
     /// Forgets what functions change of the app, and of every object that has them.
     func forgetChanges(by numbers: [Int]) {
+        machine.budget.steps += numbers.count / 8
+        forgetMembers(changedBy: numbers)
         for number in numbers {
             let function = machine.functions[number]
-            let changes = SourceChanges.changes(in: function.body, of: program.units[function.unit])
-            for name in changes.set.union(changes.changed).sorted() {
+            let changes = machine.changes(in: function.body, unit: function.unit)
+            for name in changes.all {
                 let plain = SourceName.plain(name)
-                for object in machine.state.objects.keys.sorted() {
-                    guard case .instance(let type)? = machine.state.objects[object]?.kind,
-                        program.types.lineage(type).contains(function.owner),
-                        let old = machine.state.objects[object]?[plain]
-                    else { continue }
-                    let place = old.place
-                    machine.state.objects[object]?.set(
-                        plain, to: SourceValue(.unknown(name), at: place))
-                }
                 // Statements that stand in no function have the variables of the file.
                 let names = machine.frame.names
                 let isOwn = function.captured == nil && names[name] != nil
@@ -241,6 +234,31 @@ struct Invalidation: SourceEvaluator {
                     let old = machine.state.cells[cell]
                 else { continue }
                 forget(cell: cell, old, name, deeply: changes.changed.contains(name))
+            }
+        }
+    }
+
+    /// Forgets the members of objects that functions of their types change.
+    private func forgetMembers(changedBy numbers: [Int]) {
+        var known: [String: [String]] = [:]
+        func names(of type: String) -> [String] {
+            if let known = known[type] { return known }
+            let lineage = program.types.lineage(type)
+            let found = numbers.flatMap { number -> [String] in
+                let function = machine.functions[number]
+                guard lineage.contains(function.owner) else { return [] }
+                return machine.changes(in: function.body, unit: function.unit).all
+            }
+            known[type] = found
+            return found
+        }
+        for (object, content) in machine.state.objects {
+            guard case .instance(let type) = content.kind else { continue }
+            for name in names(of: type) {
+                let plain = SourceName.plain(name)
+                guard let old = machine.state.objects[object]?[plain] else { continue }
+                machine.state.objects[object]?.set(
+                    plain, to: SourceValue(.unknown(name), at: old.place))
             }
         }
     }

@@ -125,7 +125,7 @@ struct Variables: SourceEvaluator {
             return nil
         }
         guard machine.frame.isForeign || machine.frame.receiver != nil,
-            let member = program.types.members[owner]?.first(where: { $0.name == plain }),
+            let member = program.types.ownMember(plain, of: owner),
             !member.isStatic,
             !member.isConstant || value.plain == SourcePlain.none
         else { return value }
@@ -200,7 +200,7 @@ extension Variables {
         let body = machine.functions[function].body
         let from = machine.unit.next(";", from: start, limit: body.upperBound)
         guard from < body.upperBound,
-            SourceChanges.changes(in: from..<body.upperBound, of: machine.unit).set.contains(
+            machine.changes(in: from..<body.upperBound, unit: machine.frame.unit).set.contains(
                 SourceName.plain(name))
         else { return }
         switch value.plain {

@@ -14,7 +14,7 @@ struct OptionalEvaluator: SourceEvaluator {
             case .none: return .text("nil")
             case .text(let own): return .text("Optional(\"\(own)\")")
             case .integer, .real, .truth:
-                return SourceLibrary.printed(plain).map { .text("Optional(\($0))") }
+                return plain.printed.map { .text("Optional(\($0))") }
                     ?? .unknown(text)
             default: return .unknown(text)
             }

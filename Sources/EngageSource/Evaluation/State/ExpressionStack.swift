@@ -35,8 +35,19 @@ struct ExpressionStack: SourceEvaluator {
     ) {
         let place = SourcePlace(unit: machine.frame.unit, start: start, end: end)
         machine.expression.operands.append(
-            SourceExpression.Operand(value: value.at(place), target: target, start: start, end: end)
-        )
+            SourceExpression.Operand(
+                value: bounded(value.at(place)), target: target, start: start, end: end))
+    }
+
+    /// The value itself; a text that has grown too long is not known any more, which is said.
+    private func bounded(_ value: SourceValue) -> SourceValue {
+        let isLong = value.cases.contains { one in
+            guard case .text(let text) = one.plain else { return false }
+            return text.utf8.count > SourceBudget.longestText
+        }
+        guard isLong else { return value }
+        machine.budget.leftOut.insert(value.place)
+        return machine.unknown(value)
     }
 
     /// Takes the last operands.

@@ -21,6 +21,8 @@ final class SourceMachine: SourceEvaluator {
     var frames: [SourceFrame] = []
     /// Trees of functions, by where their statements stand.
     private var bodies: [SourceBodyKey: SourceBody] = [:]
+    /// What statements may change, by where they stand.
+    private var changes: [SourceBodyKey: SourceChanges] = [:]
     /// Expressions that are open, the innermost function's last.
     var expressions: [SourceExpression] = []
     /// By its words, the values that a condition's variables had when it was asked first.
@@ -149,6 +151,15 @@ final class SourceMachine: SourceEvaluator {
             : SourceStatementParser.body(of: range, in: file)
         bodies[key] = body
         return body
+    }
+
+    /// What statements may change, which is found once.
+    func changes(in range: Range<Int>, unit: Int) -> SourceChanges {
+        let key = SourceBodyKey(unit: unit, range: range)
+        if let known = changes[key] { return known }
+        let found = SourceChanges.changes(in: range, of: program.units[unit])
+        changes[key] = found
+        return found
     }
 
     /// The value itself, or of what Swift copies a copy of its own, with all that lies in it.

@@ -135,14 +135,14 @@ struct ScopeEnds: SourceEvaluator {
                 machine.frame.isDead
                 ? nil : SourceExit(ways: machine.frame.ways, state: machine.state)
             attempt.isCaught = true
-            let changes = SourceChanges.changes(in: attempt.body.tokens, of: machine.unit)
+            let changes = machine.changes(in: attempt.body.tokens, unit: machine.frame.unit)
             let after = machine.state
             machine.state = attempt.before
             if !machine.frame.isDead {
                 machine.state = after
                 invalidation.blur(since: attempt.before)
             } else {
-                for name in changes.set.union(changes.changed).sorted() {
+                for name in changes.all {
                     invalidation.forget(named: name, deeply: true)
                 }
             }
