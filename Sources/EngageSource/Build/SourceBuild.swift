@@ -8,7 +8,7 @@ struct SourceBuild {
     /// Dictionaries that set keys, in the order they were made, with the objects they lead to.
     private var dictionaries: [(number: Int, state: SourceState)] = []
 
-    /// Functions that can have to do with a dialog.
+    /// Functions that can affect a dialog.
     private let relevant: Set<Int>
 
     /// - Parameter limit: steps up to which methods are followed.
@@ -47,7 +47,7 @@ struct SourceBuild {
     var steps: Int { machine.budget.steps }
     var hasTooManyConditions: Bool { machine.budget.hasTooManyConditions }
 
-    /// A number of all that is read: builds that differ in other functions alone give the same.
+    /// A hash of all that is read: builds that differ only in other functions give the same result.
     var fingerprint: Int {
         var hasher = Hasher()
         for (number, unit) in machine.program.units.enumerated() {
@@ -102,8 +102,8 @@ struct SourceBuild {
         }
         let others = SourceReach(machine, later)
         machine.setElsewhere = findSetElsewhere()
-        // One that sets a property is read as it is met, with what those before it set: a state
-        // that is kept for each would cost the square.
+        // A method that sets a property is read when it is reached, with what the methods before it
+        // set. A saved state for each would cost quadratic time.
         var turns: [Turn] = []
         for number in own where before[number] == nil && setsProperty(number) {
             let start = (machine.state, machine.properties)
@@ -111,7 +111,7 @@ struct SourceBuild {
                 turns.append(tell(number, from: start, others))
                 (machine.state, machine.properties) = start
             }
-            // What only others call sets what it sets when they call it, and not before.
+            // A method that only others call sets its values when they call it, and not before.
             guard others.roots.contains(number),
                 !SourceFirst.isLast(machine.functions[number].shortName)
             else { continue }
@@ -164,7 +164,7 @@ struct SourceBuild {
     /// Calls that set defaults before the library is configured, which drops them.
     private(set) var lostDefaults: [SourcePlace] = []
 
-    /// Calls of the SDK in methods that were not read to their end: what they hand over is not known.
+    /// Calls of the SDK in methods that were not read to their end: what they pass is unknown.
     private func unread() -> [SourceCall] {
         var found: [SourceCall] = []
         for number in machine.functions.indices {
@@ -267,14 +267,14 @@ struct SourceBuild {
         }
     }
 
-    /// A method that was read, with what it gave.
+    /// A method that was read, with its result.
     private struct Turn {
         var number: Int
         var calls: Range<Int>
         var dictionaries: Range<Int>
     }
 
-    /// Reads a method for what it gives, from a state of which others may have changed a part.
+    /// Reads a method for its result, from a state of which other methods may have changed a part.
     private mutating func tell(
         _ number: Int, from start: (SourceState, [String: Int]), _ others: SourceReach
     ) -> Turn {
@@ -301,7 +301,7 @@ struct SourceBuild {
             dictionaries: noted..<dictionaries.count)
     }
 
-    /// What the methods gave, in the order in which they stand.
+    /// The results of the methods, in source order.
     private mutating func put(inOrder turns: [Turn]) {
         let (calls, noted) = (machine.calls, dictionaries)
         let (first, begin) = (
@@ -321,14 +321,14 @@ struct SourceBuild {
         let count = (machine.conditions.facts.count, machine.calls.count, dictionaries.count)
         let before = machine.state.objects
         machine.run.run(function: number)
-        // A block that somebody keeps changes what was noted where it stands.
+        // A block that is stored changes the dictionaries that were noted.
         note(after: known, isKept ? machine.state.objects : before)
         if machine.calls.count == count.1, dictionaries.count == count.2 {
             machine.conditions.keep(count.0)
         }
     }
 
-    /// Showings that a method without arguments has, as those who call it reach them.
+    /// Dialog calls of a method without arguments, as its callers reach them.
     private(set) var reached: [SourceCall] = []
     /// Blocks that are made with the first values.
     private var kept: Range<Int> = 0..<0
@@ -336,14 +336,14 @@ struct SourceBuild {
     /// Variables of types and files of Swift that some statement gives another value.
     private let reassigned: Set<String>
 
-    /// Calls of statements that stand in no method.
+    /// Calls of statements outside any method.
     private var fragments: [SourceCall] = []
 
     /// Stored properties, constants and variables of files, in their order.
     private mutating func readFirstValues() {
         let ownFunctions = machine.functions.count
         for (number, declaration) in machine.program.declarations.enumerated() {
-            // Objects that types keep are made of the values that each has.
+            // Objects that types hold are made of the values that each has.
             let own = declaration.initializers.filter { !$0.isStatic }
             let shared = declaration.initializers.filter(\.isStatic)
             for initializer in own + shared { readFirstValue(initializer, unit: number) }
@@ -362,7 +362,7 @@ struct SourceBuild {
         kept = ownFunctions..<machine.functions.count
     }
 
-    /// True where a variable of a type was not known when it was read first.
+    /// True if a variable of a type was unknown when it was first read.
     private func isOpen(_ owner: String) -> Bool {
         (machine.program.types.members[owner] ?? []).contains { member in
             machine.firstValues["\(owner)/\(member.name)"]?.plain?.isUnknown == true
@@ -384,15 +384,16 @@ struct SourceBuild {
             machine.properties[path] = cell
             guard !initializer.isStatic, let value = machine.state.cells[cell] else { continue }
             machine.firstValues[path] = machine.copied(value)
-            // What objects begin with is a copy; the variable itself goes nowhere.
+            // An object begins with a copy, so the variable itself does not escape.
             for case .object(let number) in value.cases.map(\.plain) {
                 machine.state.objects[number]?.isUsed = false
             }
         }
     }
 
-    /// True for a first value that rests on what may have changed when it is made: a `lazy` one on
-    /// variables and on what types behind override, every other on variables of types and files.
+    /// True for a first value that depends on something that may have changed when it is made: for
+    /// a `lazy` one, on variables and on what subclasses override; for every other, on variables of
+    /// types and files.
     private func isLate(
         _ initializer: SourceDeclarations.Initializer, unit number: Int
     ) -> Bool {
@@ -421,7 +422,7 @@ struct SourceBuild {
         SourceFirst.names.contains(machine.functions[number].shortName)
     }
 
-    /// What another method gives is not known here, a dictionary that it changes neither.
+    /// The result of another method is unknown here, but it changes no dictionary.
     private mutating func forget(_ path: String) {
         let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
         guard let cell = machine.properties[path] ?? machine.globals[name],
@@ -448,7 +449,7 @@ struct SourceBuild {
         }
     }
 
-    /// True where a method gives a variable of its class a value that nobody else does.
+    /// True if a method sets a variable of its class that no other code sets.
     private func setsProperty(_ number: Int) -> Bool {
         let function = machine.functions[number]
         let tokens = machine.program.units[function.unit].tokens
@@ -488,12 +489,12 @@ struct SourceBuild {
         }
     }
 
-    /// Every key that some dictionary sets, the last one for each; nil where none does.
+    /// Every key that some dictionary sets, the last one for each; nil if none does.
     var loose: (SourceValue, SourceState)? {
         guard !dictionaries.isEmpty else { return nil }
         var whole = SourceObject(kind: .dictionary)
         var state = SourceState()
-        // Of one that several lead to the last of them tells what it holds.
+        // If several methods lead to an object, the last one determines its contents.
         for (_, own) in dictionaries { state.objects.merge(own.objects) { _, last in last } }
         for (number, own) in dictionaries {
             guard let object = own.objects[number] else { continue }
@@ -501,7 +502,7 @@ struct SourceBuild {
             for entry in object.entries where SourceKey.isKnown(entry.name) {
                 var value = entry.value
                 if let ways {
-                    // Where it is not made, what was set before counts.
+                    // Where it is not made, the value that was set before applies.
                     let old = whole[entry.key] ?? SourceValue(.absent)
                     value =
                         SourceState.joined(
@@ -516,17 +517,17 @@ struct SourceBuild {
         return (SourceValue(.object(-1)), state)
     }
 
-    /// Each showing once: of a method that others call with arguments, theirs count. What is left
-    /// out is still found by the name of who calls.
+    /// Each dialog call once. For a method that others call with arguments, the callers' results
+    /// apply; the method's own result can still be found by the caller's name.
     ///
-    /// A method between a caller and the SDK shows nothing besides, unless the user or the system
-    /// calls it, too. One without arguments says the same whoever calls it: it is told by its own
-    /// name.
+    /// A method between a caller and the SDK adds no call of its own, unless the user or the system
+    /// calls it, too. A method without arguments gives every caller the same result, so it is
+    /// reported by its own name.
     private static func unique(
         _ calls: [SourceCall], _ machine: SourceMachine
     ) -> (told: [SourceCall], reached: [SourceCall]) {
-        /// By the place of the SDK's call, methods that others call on the way to it, and those that
-        /// made a block which others carry out.
+        /// By the position of the SDK's call: methods that others call on the way to it, and
+        /// methods that made a block which other code runs.
         var passed: [SourcePlace: Set<Int>] = [:]
         var made: [SourcePlace: Set<Int>] = [:]
         /// Methods without arguments that reading began with.

@@ -9,7 +9,7 @@ struct SourceReach {
     private var allPaths: [(path: String, count: Int)] = []
     private var allMembers: [(name: String, count: Int)] = []
     private var givenCounts: [String: Int] = [:]
-    /// Methods that the app calls by itself: no other one does.
+    /// Methods that the app calls directly: no other method does.
     private(set) var roots: Set<Int> = []
 
     /// - Parameter entries: the methods that the app may call before another one.
@@ -24,7 +24,7 @@ struct SourceReach {
             let local = Self.declared(in: unit.part(function.body), unit.language)
                 .union(function.parameters.map(\.name))
             var names = changes.set.union(changes.changed).subtracting(local)
-            // Behind the last method of an object nobody asks for its variables.
+            // After the last method of an object, its variables are not read.
             if SourceFirst.isLast(function.shortName) {
                 let lineage = machine.program.types.lineage(function.owner)
                 names = names.filter { name in
@@ -60,7 +60,7 @@ struct SourceReach {
                 }
             }
         }
-        // What only another method calls counts as part of that one.
+        // A method that only another method calls is part of that one.
         for number in entries
         where !callers.contains(number) || machine.functions[number].isAction {
             roots.insert(number)
@@ -78,7 +78,7 @@ struct SourceReach {
         count()
     }
 
-    /// Counts once what every method is asked for: of how many a name is.
+    /// Counts in one pass what every method needs: how many methods share a name.
     private mutating func count() {
         var paths: [String: Int] = [:]
         for path in ownPaths.values.joined() { paths[path, default: 0] += 1 }
@@ -107,7 +107,7 @@ struct SourceReach {
         (givenCounts[name] ?? 0) > (given[number]?.contains(name) == true ? 1 : 0)
     }
 
-    /// Words of statements, without the names of methods that are only handed on.
+    /// Identifiers of statements, without the names of methods that are only passed on.
     private static func words(in tokens: ArraySlice<SourceToken>) -> Set<String> {
         var words: Set<String> = []
         var isSelector = false

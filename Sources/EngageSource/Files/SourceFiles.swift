@@ -65,7 +65,7 @@ struct SourceFiles {
         }
     }
 
-    /// A file that is too long is read up to its limit, which is said.
+    /// A file that is too long is read up to its limit, with a diagnostic.
     private mutating func cut(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
         guard bytes.count > Self.largest else { return bytes }
         let end = bytes[..<Self.largest].lastIndex(of: 0x0A) ?? Self.largest
@@ -130,7 +130,7 @@ struct SourceFiles {
         return SourceEncoding.utf8(bytes)
     }
 
-    /// What stands in a file that is put where it is named, as lists of texts are.
+    /// The tokens of a file that is included where it is named, such as a list of texts.
     private func inserted(_ name: String, beside file: String) -> [SourceToken]? {
         let isHeader = [".h", ".m", ".mm", ".pch", ".hpp"].contains { name.hasSuffix($0) }
         guard !isHeader, let bytes = load("\(Self.directory(of: file))\(name)") else {
@@ -141,7 +141,7 @@ struct SourceFiles {
         return scanner.tokens
     }
 
-    /// Names in quotes behind `#import`; what a system ships stands in angles.
+    /// Names in quotation marks after `#import`; system headers are in angle brackets.
     private static func imports(of file: File) -> [String] {
         zip(file.tokens.indices, file.tokens).compactMap { place, token in
             guard token.isSign("#"), token.startsLine, place + 2 < file.tokens.count,
@@ -152,7 +152,7 @@ struct SourceFiles {
         }
     }
 
-    /// Reads imports, each once, a file behind those it imports.
+    /// Reads imports, each once, a file after those it imports.
     private mutating func readImports(of main: File) {
         /// Files that wait for what they import.
         var open: [(file: File, rest: ArraySlice<String>)] = []

@@ -2,12 +2,12 @@ import EngageCore
 
 /// What Foundation, UIKit and CoreGraphics answer, as far as it is the same in every run.
 enum SourceLibrary {
-    /// Classes of Foundation that others may change who are handed an object of them.
+    /// Mutable classes of Foundation: code that received an object can change it.
     static let mutableClasses: Set<String> = [
         "NSMutableDictionary", "NSMutableArray", "NSMutableSet", "NSMutableOrderedSet",
     ]
 
-    /// Classes whose values are told here, not as objects of the app.
+    /// Classes whose values are evaluated here instead of as objects of the app.
     static let valueTypes: Set<String> = [
         "UIColor", "UIImage", "NSString", "NSMutableString", "String", "NSNumber", "NSValue",
         "NSNull", "CGRect", "CGSize", "CGPoint", "Int", "Double", "Float", "CGFloat", "Bool",
@@ -22,7 +22,7 @@ enum SourceLibrary {
         "StaticString",
     ]
 
-    /// The answer to a message or call; nil where it is not known.
+    /// The result of a message or call; nil if it is unknown.
     static func answer(
         _ receiver: SourcePlain, _ form: String, _ arguments: [SourcePlain]
     ) -> SourcePlain? {
@@ -178,7 +178,7 @@ enum SourceLibrary {
         return SourceRectangle.made(of: arguments)
     }
 
-    /// What `.init(…)` makes, whose type its words tell.
+    /// The result of `.init(…)`, whose type its labels determine.
     private static func initialized(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
         switch form {
         case "initx:y:width:height:", "initorigin:size:": return made("CGRect", form, arguments)

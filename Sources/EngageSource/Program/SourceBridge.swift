@@ -5,7 +5,7 @@
 /// "Importing Objective-C into Swift", "Renaming Objective-C APIs for Swift".
 struct SourceBridge: Sendable {
     private var numbers: [String: [Int]] = [:]
-    /// True where an app has both languages.
+    /// True if an app has both languages.
     let isNeeded: Bool
 
     init(_ functions: [SourceFunction], _ units: [SourceUnit]) {
@@ -38,13 +38,14 @@ extension SourceFunction {
         return names
     }
 
-    /// The same up to the first colon, as the words of a body have them.
+    /// The same up to the first colon, as the tokens of a body have them.
     func words(outside language: SourceLanguage) -> Set<String> {
         Set(names(outside: language).map { String($0.prefix { $0 != ":" }) }).subtracting(["init"])
     }
 
-    /// Words that begin a label of their own, before which no `With` is put. `SelectorNameTests` asks
-    /// the compiler for each, and for other prepositions of English, which are none of them.
+    /// Prepositions that begin a label, before which `With` is not inserted. `SelectorNameTests`
+    /// asks the compiler about each, and about other prepositions of English, which are not among
+    /// them.
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following",
         "for", "from", "given", "in", "including", "inside", "into", "matching", "of", "on",

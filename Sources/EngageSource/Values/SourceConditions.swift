@@ -2,15 +2,15 @@ import EngageCore
 
 /// The conditions that the source cannot decide, each once.
 struct SourceConditions: Sendable {
-    /// Conditions that are told apart, at most.
+    /// The maximum number of conditions that are distinguished.
     static let most = 60
 
     private(set) var facts: [SourceFact] = []
 
-    /// Forgets the conditions behind the first ones, on which nothing rests that is kept.
+    /// Removes the conditions after the first ones, on which no kept value depends.
     mutating func keep(_ count: Int) { facts = Array(facts.prefix(count)) }
 
-    /// The bit of a condition; nil where there are too many.
+    /// The bit of a condition; nil if there are too many.
     mutating func bit(_ fact: SourceFact) -> UInt64? {
         if let place = facts.firstIndex(of: fact) { return 1 << UInt64(place) }
         guard facts.count < Self.most else { return nil }
