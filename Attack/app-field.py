@@ -2,7 +2,7 @@
 
 usage: python3 Attack/app-field.py ENGAGE [--grow FILES]... [--apps N] [--only NAME] [--microseconds M]
 
-Each folder holds a small app and `expected.json`, which says by the SDK's behaviour what its dialogs
+Each folder holds a small app and `expected.json`, with the expected contents, from the SDK's behaviour, of its dialogs
 are on an iPhone and an iPad. `engage init .`, `resolve`, `test` and `lint` must say so (the suite
 AppFieldTests asks the same and knows which apps are read wrong today). With --grow N apps are read
 alone and among FILES unrelated files: classes, tables, networking, macros, generics, a library. Every
@@ -25,7 +25,7 @@ DEVICES = {"iphone": "iphone-8", "ipad": "ipad-air"}
 
 
 def spent():
-    """Seconds of processors that runs took so far; what else the machine does has no say in it."""
+    """Processor seconds that runs took so far; other work of the machine has no effect on it."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
@@ -60,7 +60,7 @@ def dialogs(report):
 
 
 def answers(engage, folder):
-    """What `resolve` says by app, dialog and condition, for both devices."""
+    """The output of `resolve` by app, dialog and condition, for both devices."""
     found = {}
     for idiom, device in DEVICES.items():
         status, output, errors, _ = run(engage, folder, "resolve", "--device", device, "--format", "json")
@@ -203,7 +203,7 @@ def swift(draw, number):
 
 
 def library(draw, number):
-    """A file of a library that lies in the app's folder."""
+    """A file of a library in the app's folder."""
     lines = [f"/* A library, part {number}. */", "#include <stdint.h>", "",
              f"static const uint8_t table{number}[] = {{"]
     lines += ["    " + ", ".join(str(draw.randrange(256)) for _ in range(16)) + ","
@@ -237,7 +237,7 @@ def copied(app, folder):
 
 
 def said(engage, home):
-    """All that the commands say of an app: status, dialogs with their places, answers, findings."""
+    """The whole output of the commands for an app: status, dialogs with their locations, answers, findings."""
     status, _, errors, took = run(engage, home, "init", ".", "--force")
     if status:
         return (status,), took

@@ -3,10 +3,10 @@ import Testing
 
 import EngageCLI
 
-/// Every `console` block of the pages is run as it stands, and what it prints is compared.
+/// Every `console` block of the pages is run as written, and its output is compared.
 ///
-/// A line `…` stands for any number of lines; a comment `<!-- not run: REASON -->` before a block
-/// keeps it from being run, and the reason has to be there.
+/// A line `…` matches any number of lines; a comment `<!-- not run: REASON -->` before a block
+/// keeps it from being run, and the reason is required.
 @Suite struct ConsoleBlockTests {
     /// A block: its place, and its commands with what they print.
     struct Block: Sendable {
@@ -131,7 +131,7 @@ import EngageCLI
         }
     }
 
-    /// True where the lines are those of the page, `…` standing for any number.
+    /// True if the lines are those of the page; `…` matches any number.
     static func matches(_ lines: [String], _ page: [String]) -> Bool {
         var rest = lines[...]
         var isOpen = false

@@ -3,7 +3,7 @@ import Testing
 
 /// Small apps in the shapes of real ones, read by `init`, `resolve`, `test` and `lint`.
 ///
-/// What each must show stands in its `expected.json`, written from the SDK's behaviour.
+/// The expected results are in their `expected.json`, written from the SDK's behaviour.
 @Suite struct AppFieldTests {
     /// Apps that Engage reads wrong today, with the reason. One that is read right fails here, too:
     /// take it off the list then.
@@ -16,7 +16,7 @@ import Testing
         let found = try AppField.differences(of: name)
         let text = found.joined(separator: "\n")
         if let reason = Self.known[name] {
-            // The log names the first of what is wrong; whole answers stand in it.
+            // The log names the first difference; it contains whole answers.
             let isRight = found.isEmpty
             withKnownIssue("\(reason)") { #expect(isRight, "\(text.prefix(120))") }
         } else {
@@ -37,7 +37,7 @@ import Testing
     }
 }
 
-/// Compares what the commands say of an app with what is expected.
+/// Compares the output of the commands for an app with the expected one.
 struct AppField {
     static let home = CommandStage.repository + "/Tests/Fixtures/apps"
 
