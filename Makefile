@@ -236,6 +236,7 @@ check-docs site:
 	@python3 -c 'import mkdocs, proselint, textstat, yaml' 2>/dev/null && command -v codespell >/dev/null || \
 	    python3 -m pip install --quiet mkdocs pyyaml codespell proselint textstat
 	codespell README.md CONTRIBUTING.md CHANGELOG.md Documentation Sources Packaging
+	python3 Packaging/test-language.py
 	python3 Packaging/check-language.py
 	python3 Packaging/site.py
 

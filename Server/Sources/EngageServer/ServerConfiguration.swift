@@ -74,8 +74,8 @@ struct ServerConfiguration: Sendable {
             !routes.contains(String($0))
         }) {
             throw Refusal(
-                message: "'open' names no route '\(unknown)'; there are "
-                    + Service.routeNames.joined(separator: ", "))
+                message: "'open' takes \(Service.routeNames.joined(separator: ", ")), "
+                    + "found '\(unknown)'")
         }
     }
 
