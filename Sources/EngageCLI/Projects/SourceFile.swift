@@ -62,8 +62,7 @@ struct SourceFile {
     ///
     /// - Parameters:
     ///   - reportsAssumptions: whether assumptions and the values of other branches are reported
-    ///     here, as
-    ///     no other code does it.
+    ///     here, as no other code does it.
     ///   - isReported: whether a resolution will report the diagnostics of the document.
     ///   - reportsCode: whether the caller reports the rest.
     ///   - device: the one that selects the branches, if it is known.
