@@ -1,15 +1,15 @@
 /// Where an app's files declare what other files call, as the linker finds it: by name, whatever is
 /// imported.
 ///
-/// It has the files that speak of the SDK, and those that call what a file declares which shows a
-/// dialog; the rest of an app has no say in its dialogs.
+/// It has the files that mention the SDK, and those that call a declaration which shows a dialog.
+/// Other files of an app have no effect on its dialogs.
 public struct SourceIndex: Sendable {
     private var declaring: [String: [String]] = [:]
-    /// Classes by what they inherit from, with the file that says so.
+    /// Classes by their superclass, with the file that declares this.
     private var heirs: [String: [(name: String, path: String)]] = [:]
-    /// Files that implement a class and do not speak of the SDK.
+    /// Files that implement a class and do not mention the SDK.
     private var implementing: [String: [String]] = [:]
-    /// Files that call what shows a dialog, also where they speak of nothing of the SDK's.
+    /// Files that call what shows a dialog, even if they do not mention the SDK.
     public private(set) var callers: Set<String> = []
 
     private var writes = SourceWrites()
@@ -154,7 +154,7 @@ public struct SourceIndex: Sendable {
         /// What a file gives others to call: its classes, functions, and methods that it adds to
         /// classes of the system or the SDK.
         var names: Set<String>
-        /// Functions that say one of some words.
+        /// Functions that mention one of some identifiers.
         var calling: Set<String> = []
         /// What each of its types inherits from and adopts.
         var parents: [String: [String]]
@@ -218,7 +218,7 @@ extension SourceIndex {
 }
 
 extension SourceFolder {
-    /// Looks names up in an index, which is asked for when it is needed first.
+    /// Looks names up in an index, which is made on first use.
     public mutating func lookUp(in index: @escaping @Sendable () -> SourceIndex) {
         declaring = { index().files(declaring: $0) }
         inheriting = { index().files(inheriting: $0) }

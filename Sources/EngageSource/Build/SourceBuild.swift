@@ -7,7 +7,7 @@ struct SourceBuild {
     private(set) var calls: [SourceCall] = []
     private var dictionaries = SourceDictionaries()
 
-    /// Functions that can have to do with a dialog.
+    /// Functions that can affect a dialog.
     private let relevant: Set<Int>
 
     /// - Parameter limit: steps up to which methods are followed.
@@ -41,7 +41,7 @@ struct SourceBuild {
     var steps: Int { machine.budget.steps }
     var hasTooManyConditions: Bool { machine.budget.hasTooManyConditions }
 
-    /// A number of all that is read: builds that differ in other functions alone give the same.
+    /// A hash of all that is read: builds that differ only in other functions give the same result.
     var fingerprint: Int {
         var hasher = Hasher()
         for (number, unit) in machine.program.units.enumerated() {
@@ -108,7 +108,7 @@ struct SourceBuild {
                 turns.append(tell(number, from: start, others))
                 (machine.state, machine.properties) = start
             }
-            // What only others call sets what it sets when they call it, and not before.
+            // A method that only others call sets its values when they call it, and not before.
             guard others.roots.contains(number),
                 !SourceFirst.isLast(machine.functions[number].shortName)
             else { continue }
@@ -164,14 +164,14 @@ struct SourceBuild {
         }
     }
 
-    /// A method that was read, with what it gave.
+    /// A method that was read, with its result.
     private struct Turn {
         var number: Int
         var calls: Range<Int>
         var dictionaries: Range<Int>
     }
 
-    /// Reads a method for what it gives, from a state of which others may have changed a part.
+    /// Reads a method for its result, from a state of which other methods may have changed a part.
     private mutating func tell(
         _ number: Int, from start: (SourceState, [String: Int]), _ others: SourceReach
     ) -> Turn {
@@ -198,7 +198,7 @@ struct SourceBuild {
             dictionaries: noted..<dictionaries.noted.count)
     }
 
-    /// What the methods gave, in the order in which they stand.
+    /// The results of the methods, in source order.
     private mutating func put(inOrder turns: [Turn]) {
         let (calls, noted) = (machine.calls, dictionaries.noted)
         let (first, begin) = (
@@ -228,12 +228,12 @@ struct SourceBuild {
         }
     }
 
-    /// Showings that a method without arguments has, as those who call it reach them.
+    /// Dialog calls of a method without arguments, as its callers reach them.
     private(set) var reached: [SourceCall] = []
     /// Properties and instance variables that the files declare, as `CLASS/NAME`.
     private let declaredPaths: Set<String>
 
-    /// Calls of statements that stand in no method.
+    /// Calls of statements outside any method.
     private var fragments: [SourceCall] = []
 
     /// Blocks that nothing calls; one that was made several times is that of the last time.
@@ -257,7 +257,7 @@ struct SourceBuild {
         SourceFirst.names.contains(machine.functions[number].shortName)
     }
 
-    /// What another method gives is not known here, a dictionary that it changes neither.
+    /// The result of another method is unknown here, but it changes no dictionary.
     private mutating func forget(_ path: String) {
         let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
         guard let cell = machine.properties[path] ?? machine.globals[name],
@@ -284,7 +284,7 @@ struct SourceBuild {
         }
     }
 
-    /// True where a method gives a variable of its class a value that nobody else does.
+    /// True if a method sets a variable of its class that no other code sets.
     private func setsProperty(_ number: Int) -> Bool {
         let function = machine.functions[number]
         let tokens = machine.program.units[function.unit].tokens

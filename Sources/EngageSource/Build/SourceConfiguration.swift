@@ -1,13 +1,13 @@
 import EngageCore
 
-/// Where an app configures the library: what is set as defaults before that is lost.
+/// Where an app configures the library: defaults that are set before that are lost.
 ///
 /// Only one order is certain: both calls are statements of one method, outside of every block and
 /// branch, and no other method of the files configures the library.
 struct SourceConfiguration {
     private let units: [SourceUnit]
     private let functions: [SourceFunction]
-    /// The words that begin such a call, by unit, as positions of tokens.
+    /// The identifiers that begin such a call, by unit, as positions of tokens.
     private let words: [(unit: Int, place: Int)]
 
     /// The first words of these calls. Source: public headers of the SDK, releases 2 to 5.
@@ -27,7 +27,7 @@ struct SourceConfiguration {
         }
     }
 
-    /// True for the place of a call where the library is configured behind it.
+    /// True for the position of a call before one that configures the library.
     func isLater(than call: SourcePlace) -> Bool {
         guard let first = words.first, words.allSatisfy({ $0.unit == call.unit }) else {
             return false
@@ -44,7 +44,7 @@ struct SourceConfiguration {
         return words.allSatisfy { body.contains($0.place) && $0.place > place }
     }
 
-    /// True where no bracket of a block or branch is open.
+    /// True if no bracket of a block or branch is open.
     private func isStatement(_ place: Int, of body: Range<Int>, in unit: SourceUnit) -> Bool {
         var depth = 0
         for token in unit.tokens[body.lowerBound..<place] {

@@ -23,7 +23,7 @@ struct SourceReach {
     /// Members that each function sets of any object but its own.
     private var given: [Int: Set<String>] = [:]
     private var givenCounts: [String: Int] = [:]
-    /// Methods that the app calls by itself: no other one does.
+    /// Methods that the app calls directly: no other method does.
     private(set) var roots: Set<Int> = []
 
     /// - Parameter entries: the methods that the app may call before another one.
@@ -37,7 +37,7 @@ struct SourceReach {
             let local = Self.declared(in: unit.part(function.body), unit.language)
                 .union(function.parameters.map(\.name))
             var names = changes.set.union(changes.changed).subtracting(local)
-            // Behind the last method of an object nobody asks for its variables.
+            // After the last method of an object, its variables are not read.
             if SourceFirst.isLast(function.shortName) {
                 let lineage = machine.program.types.lineage(function.owner)
                 names = names.filter { name in
@@ -140,7 +140,7 @@ struct SourceReach {
         (givenCounts[name] ?? 0) > (given[number]?.contains(name) == true ? 1 : 0)
     }
 
-    /// Words of statements, without the names of methods that are only handed on.
+    /// Identifiers of statements, without the names of methods that are only passed on.
     private static func words(in tokens: ArraySlice<SourceToken>) -> Set<String> {
         var words: Set<String> = []
         var isSelector = false

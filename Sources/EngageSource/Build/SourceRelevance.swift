@@ -1,11 +1,11 @@
 import EngageCore
 
-/// Which functions can have to do with a dialog of the SDK or with a key of its dictionaries.
+/// The functions that can affect a dialog of the SDK or a key of its dictionaries.
 ///
-/// A function is relevant where it names a key or a method of the SDK, where it calls a relevant
-/// function or is called by one, and where it sets something that a relevant function names. Names
-/// alone are compared, so that more is taken for relevant than is, and nothing for less. Each word
-/// of a relevant function is followed once: the search takes time in proportion to the tokens.
+/// A function is relevant if it names a key or a method of the SDK, if it calls a relevant function
+/// or is called by one, or if it sets something that a relevant function names. Only names are
+/// compared, so the result can include too many functions, but never too few. Each identifier of a
+/// relevant function is followed once: the search takes time in proportion to the tokens.
 struct SourceRelevance {
     /// Positions in `SourceMachine.functions`.
     private(set) var functions: Set<Int> = []
@@ -21,7 +21,7 @@ struct SourceRelevance {
     private var bodies: [Int: Body] = [:]
     /// The names that the app's other language has for functions.
     private var otherNames: [Int: Set<String>] = [:]
-    /// Functions by a word that their bodies have, by their own name, and by what they set.
+    /// Functions by an identifier in their bodies, by their own name, and by what they set.
     private var users: [String: [Int]] = [:]
     private var named: [String: [Int]] = [:]
     private var setters: [String: [Int]] = [:]
@@ -62,7 +62,7 @@ struct SourceRelevance {
         for (number, body) in bodies where body.words.contains(where: Self.isOfSDK) {
             add(number)
         }
-        // What stands in no function belongs to every file: variables, and blocks they keep.
+        // Code outside functions belongs to every file: variables, and the blocks they hold.
         for (declaration, unit) in zip(machine.program.declarations, machine.program.units) {
             let ranges = declaration.initializers.map(\.range) + declaration.fragments
             for range in ranges {
@@ -91,7 +91,7 @@ struct SourceRelevance {
                 for user in callers where isCalled(number, by: user) { add(user) }
             }
             for word in bodies[number]?.words ?? [] {
-                // Names that every class has are followed for each function that says them.
+                // Names that every class has are followed for each function that mentions them.
                 guard Self.common.contains(word) || followed.insert(word).inserted else { continue }
                 follow(word, by: number)
             }
@@ -99,7 +99,8 @@ struct SourceRelevance {
         functions = found
     }
 
-    /// Names that methods of nearly every class have: whose is meant, a class says beside them.
+    /// Names that methods of nearly every class have; the class that is mentioned beside them
+    /// decides whose is meant.
     private static let common = Set(
         SourceFirst.names + [
             "dealloc", "deinit", "viewWillDisappear", "viewDidDisappear", "viewWillLayoutSubviews",
@@ -162,7 +163,7 @@ struct SourceRelevance {
             || types.descendants(of: function.owner).contains(where: words.contains)
     }
 
-    /// The name that a token stands for: a word without its underscore, or a text that is one.
+    /// The name in a token: an identifier without its underscore, or a text that is one.
     private static func word(_ token: SourceToken) -> String? {
         switch token.kind {
         case .word: SourceName.plain(token.text)

@@ -43,7 +43,7 @@ struct SourceRun: SourceEvaluator {
         return machine.left
     }
 
-    /// Reads a function as the app calls it, with arguments that are not known.
+    /// Reads a function as the app calls it, with arguments that are unknown.
     func run(function number: Int) {
         machine.entry = number
         machine.budget.rounds = [:]

@@ -92,7 +92,7 @@ struct SourceFiles {
         }
     }
 
-    /// A file that is too long is read up to its limit, which is said.
+    /// A file that is too long is read up to its limit, with a diagnostic.
     private mutating func cut(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
         guard bytes.count > Self.largest else { return bytes }
         let end = bytes[..<Self.largest].lastIndex(of: 0x0A) ?? Self.largest
@@ -181,7 +181,7 @@ struct SourceFiles {
         return scanner.tokens
     }
 
-    /// Names in quotes behind `#import`; what a system ships stands in angles.
+    /// Names in quotation marks after `#import`; system headers are in angle brackets.
     private static func imports(of file: File) -> [String] {
         zip(file.tokens.indices, file.tokens).compactMap { place, token in
             guard token.isSign("#"), token.startsLine, place + 2 < file.tokens.count,
@@ -192,7 +192,7 @@ struct SourceFiles {
         }
     }
 
-    /// Reads imports, each once, a file behind those it imports.
+    /// Reads imports, each once, a file after those it imports.
     private mutating func readImports(of main: File) {
         /// Files that wait for what they import.
         var open: [(file: File, rest: ArraySlice<String>)] = []

@@ -1,11 +1,11 @@
 import EngageCore
 
-/// The dictionary that a call is given, on every way through the source.
+/// The dictionary of a call, on every path through the source.
 struct SourceLayer {
     /// What one build of the source gives: `#if` decides which it is.
     struct Source {
         var build: SourceWay
-        /// Ways on which this is the value; of several sources the last that fits counts.
+        /// Paths on which this is the value; the last source that fits applies.
         var ways: [SourceWay]
         var value: SourceValue
         var state: SourceState
@@ -16,10 +16,10 @@ struct SourceLayer {
     /// What the files declare of the classes of objects.
     var types: SourceTypes
     var facts: [SourceFact]
-    /// What is not known of the dictionary as a whole, or was left out.
+    /// What is unknown about the dictionary as a whole, or was left out.
     var findings: [Diagnostic] = []
 
-    /// True for what the SDK drops: a dictionary without keys that says so.
+    /// True for what the SDK ignores: a dictionary without keys that states the reason.
     var isLost = false
 
     /// The values as a document; nil where the value is no dictionary on any way.
@@ -43,21 +43,21 @@ struct SourceLayer {
         return document(rows, for: file)
     }
 
-    /// A document without keys for what is no dictionary on any way, with the reason.
+    /// A document without keys for a value that is a dictionary on no path, with the reason.
     func nothing(for file: String) -> Document? {
         let place = SourcePlace(unit: max(0, units.count - 1))
         return document(
             [(.all, [.begin(.dictionary, place, isAssumed: false), .end])], for: file)
     }
 
-    /// True where more conditions have a say than are told apart.
+    /// True if more conditions have an effect than are distinguished.
     var hasTooManyConditions: Bool { ways.isCut }
 
-    /// What holds wherever the calls are reached, and the ways besides on which all is decided, the
-    /// one on which most holds first.
+    /// What holds wherever the calls are reached, and the paths on which everything else is
+    /// decided, the one with the most conditions first.
     ///
-    /// Each value divides them further by its own cases; one that would make too many does not, and
-    /// is not known on those that it leaves open.
+    /// Each value divides them further by its own cases. A value that would make too many does not,
+    /// and is unknown on the paths that it leaves undecided.
     private var ways: (known: SourceWay, told: [SourceWay], isCut: Bool) {
         let ofDevice = facts.enumerated().reduce(UInt64(0)) { bits, fact in
             fact.element.isOfDevice ? bits | UInt64(1) << UInt64(fact.offset) : bits

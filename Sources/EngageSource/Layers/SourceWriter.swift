@@ -1,15 +1,15 @@
 import EngageCore
 
-/// Writes what source code gives as the values of a layer, on one way through the branches.
+/// Writes the values of source code as a layer, on one path through the branches.
 ///
-/// Source: behaviour, formats#values for the form that objects take.
+/// Source: behaviour, formats#values for the form of objects.
 struct SourceWriter {
     let units: [SourceUnit]
     let types: SourceTypes
     let state: SourceState
     let way: SourceWay
 
-    /// True where the screen gives a view the height that it has.
+    /// True if the screen gives a view the height that it has.
     private var asksHeight = false
 
     private static let highKeys: Set<Key> = [
@@ -34,7 +34,7 @@ struct SourceWriter {
     func items(_ value: SourceValue) -> [SourceItem]? {
         let plain = value.plain(on: way)
         if value.cases.count > 1, plain == SourcePlain.none || plain == .absent {
-            // A dictionary on some ways and nil on this one.
+            // A dictionary on some paths and nil on this one.
             return [.begin(.dictionary, value.place, isAssumed: false), .end]
         }
         guard case .object(let number) = plain,
@@ -54,7 +54,7 @@ struct SourceWriter {
         return items
     }
 
-    /// Names of dictionaries that began as ones that are not known.
+    /// Names of dictionaries that began as unknown ones.
     func isOpen(_ value: SourceValue) -> SourceObject? {
         guard case .object(let number) = value.plain(on: way), let object = state.objects[number],
             object.isOpen
@@ -82,7 +82,7 @@ struct SourceWriter {
         let place = value.place(on: way)
         let plain = value.plain(on: way)
         if depth == 0, let type, isOfAnotherType(plain, type) {
-            // In a file a text may stand for a colour or a view; an app that hands one over is wrong.
+            // A file can write a text for a colour or a view; an app that passes one is wrong.
             items += [.begin(.array, place, isAssumed: false)]
             open.append(.end)
             return open.append(.value(value, nil, depth: 1))
@@ -142,7 +142,8 @@ struct SourceWriter {
                     open.append(.value(element, nil, depth: depth + 1))
                 }
             case .dictionary:
-                // A copy of what is not known is taken to be a dictionary, but where none is wanted.
+                // A copy of an unknown value is assumed to be a dictionary, unless the key takes
+                // none.
                 if depth == 0, type != nil, object.isOpen, object.count == 0 {
                     return assume(value, plain, type, &items)
                 }
@@ -157,7 +158,7 @@ struct SourceWriter {
         }
     }
 
-    /// True for what a list can hold; a list with anything else is not known.
+    /// True for what a list can hold; a list with anything else is unknown.
     private func isKnown(_ element: SourceValue) -> Bool {
         switch element.plain(on: way) {
         case .unknown, .word, .choice, .type, .selector, .function, .size, .point: false
@@ -219,7 +220,7 @@ struct SourceWriter {
         return "expression"
     }
 
-    /// What only the running app knows becomes an object of the kind that the key wants.
+    /// A value that is only known at run time becomes an object of the kind that the key takes.
     private func assume(
         _ value: SourceValue, _ plain: SourcePlain, _ type: KeyValueType?,
         _ items: inout [SourceItem]
@@ -330,7 +331,7 @@ struct SourceWriter {
         items.append(.end)
     }
 
-    /// The height that source gives a view; nil where only the running app knows it.
+    /// The height that source gives a view; nil if it is only known at run time.
     private func height(of object: SourceObject) -> Double? {
         guard case .rect(let frame)? = object["frame"]?.plain(on: way),
             SourceRectangle.isKnown(frame[3])

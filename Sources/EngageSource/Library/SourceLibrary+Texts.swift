@@ -104,7 +104,7 @@ extension SourceLibrary {
         }
     }
 
-    /// The text without the characters of a set at both ends; nil for a set that is not known.
+    /// The text without the characters of a set at both ends; nil for a set that is unknown.
     private static func trimmed(_ text: String, _ set: SourcePlain) -> SourcePlain? {
         let isIn: (Character) -> Bool
         switch set {

@@ -2,7 +2,7 @@ import EngageCore
 
 /// What Foundation, UIKit and CoreGraphics answer, as far as it is the same in every run.
 enum SourceLibrary {
-    /// Classes of Foundation that others may change who are handed an object of them.
+    /// Mutable classes of Foundation: code that received an object can change it.
     static let mutableClasses: Set<String> = [
         "NSMutableDictionary", "NSMutableArray", "NSMutableSet", "NSMutableOrderedSet",
     ]
@@ -28,7 +28,7 @@ enum SourceLibrary {
         "StaticString",
     ]
 
-    /// The answer to a message or call; nil where it is not known.
+    /// The result of a message or call; nil if it is unknown.
     static func answer(
         _ receiver: SourcePlain, _ form: String, _ arguments: [SourcePlain]
     ) -> SourcePlain? {
@@ -205,7 +205,7 @@ enum SourceLibrary {
         return SourceRectangle.made(of: arguments)
     }
 
-    /// What `.init(…)` makes, whose type its words tell.
+    /// The result of `.init(…)`, whose type its labels determine.
     private static func initialized(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
         switch form {
         case "initx:y:width:height:", "initorigin:size:": return made("CGRect", form, arguments)

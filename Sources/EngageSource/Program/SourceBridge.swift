@@ -5,7 +5,7 @@
 /// "Importing Objective-C into Swift", "Renaming Objective-C APIs for Swift".
 struct SourceBridge: Sendable {
     private var numbers: [String: [Int]] = [:]
-    /// True where an app has both languages.
+    /// True if an app has both languages.
     let isNeeded: Bool
 
     init(_ functions: [SourceFunction], _ units: [SourceUnit]) {
@@ -38,7 +38,7 @@ extension SourceFunction {
         return names
     }
 
-    /// The same up to the first colon, as the words of a body have them.
+    /// The same up to the first colon, as the tokens of a body have them.
     func words(outside language: SourceLanguage) -> Set<String> {
         Set(names(outside: language).map { String($0.prefix { $0 != ":" }) }).subtracting(["init"])
     }

@@ -69,7 +69,8 @@ struct SourceChanges {
         return changes
     }
 
-    /// The first word of what stands before a place, `self` left out; whether it is a word alone.
+    /// The first identifier of what is before a position, without `self`; whether it is a single
+    /// identifier.
     private static func root(
         before place: Int, in tokens: [SourceToken], _ range: Range<Int>
     ) -> (name: String, isWhole: Bool)? {

@@ -1,7 +1,7 @@
 import EngageCore
 
-/// A member of the system's objects on which an answer rests, by the name that both languages set
-/// and ask it by: `v.frame = r`, `[v setFrame:r]` and `[v frame]` are one.
+/// A member of the system's objects on which a result depends, by the name that both languages use
+/// to set and read it: `v.frame = r`, `[v setFrame:r]` and `[v frame]` are one.
 struct SourceMember: Sendable {
     /// The type of its values, as which a word such as `.red` is read.
     var type: String

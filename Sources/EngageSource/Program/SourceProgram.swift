@@ -18,7 +18,7 @@ final class SourceProgram {
     let constants: [Set<String>]
     /// Methods that the files exchange for others.
     let exchanged: Set<String>
-    /// What lies around the files: texts, colours, nibs.
+    /// The resources beside the files: texts, colours, nibs.
     let folder: SourceFolder
 
     init(_ units: [SourceUnit], _ declarations: [SourceDeclarations], folder: SourceFolder) {
@@ -47,7 +47,7 @@ final class SourceProgram {
             in: declarations.flatMap(\.functions).map { units[$0.unit].part($0.body) })
     }
 
-    /// The class that a name stands for which is another name for it.
+    /// The class that an alias names.
     func meant(by name: String) -> String {
         var name = name
         for _ in 0..<8 where types.kinds[name] == nil {

@@ -1,9 +1,9 @@
 import EngageCore
 
-/// Variables that change when nobody sees it: at the end of an object, and when a `lazy` one is
-/// read first.
+/// Variables that change without an assignment: at the end of an object, and when a `lazy` one is
+/// first read.
 extension SourceTypes {
-    /// Marks them as such that what is read of them is not known.
+    /// Marks variables whose read value is unknown.
     mutating func markUnseen(_ declarations: [SourceDeclarations], _ units: [SourceUnit]) {
         var (atEnd, late): (Set<String>, [String: Set<String>]) = ([], [:])
         for (declaration, unit) in zip(declarations, units) where unit.language == .swift {
@@ -14,7 +14,7 @@ extension SourceTypes {
             for initializer in declaration.initializers
             where Self.isLazy(initializer.range, in: unit) {
                 let tokens = unit.part(initializer.range)
-                // What stands before the first sign is the variable itself.
+                // The tokens before the first operator are the variable itself.
                 let start = tokens.firstIndex { $0.isSign("=") || $0.isSign("{") }
                 guard let start else { continue }
                 let names = Self.given(in: tokens[(start + 1)...])

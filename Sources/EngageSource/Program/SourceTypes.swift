@@ -52,7 +52,7 @@ struct SourceTypes: Sendable {
     /// True for a class or protocol that others inherit from or adopt.
     func isInherited(_ type: String) -> Bool { families[type] != nil }
 
-    /// The classes behind one that nothing inherits from, in the order of their names.
+    /// The subclasses that nothing inherits from, in the order of their names.
     func heirs(of type: String) -> [String] {
         guard isInherited(type), kinds[type] == .reference else { return [] }
         return descendants(of: type).filter { kinds[$0] == .reference && !isInherited($0) }
@@ -61,8 +61,8 @@ struct SourceTypes: Sendable {
     /// A class and what it inherits from and adopts, as far as they are read.
     func lineage(_ owner: String) -> [String] { lineages[owner] ?? [owner] }
 
-    /// True where a member that a protocol of Swift has, but does not require, is the one that is
-    /// meant by who knows no more of an object than the protocol.
+    /// True if a member that a Swift protocol has but does not require is called through the
+    /// protocol: only the protocol of the object is known.
     func isFixed(_ name: String, in type: String) -> Bool {
         requirements[type] != nil
             && !lineage(type).contains { requirements[$0]?.contains(name) == true }
@@ -85,7 +85,7 @@ struct SourceTypes: Sendable {
         return names
     }
 
-    /// The type of a name that is declared in another one; nil where that has none.
+    /// The type of a name that is declared in another one; nil if that has none.
     func nested(_ name: String, in outer: String) -> String? {
         for owner in lineage(outer) {
             if kinds["\(owner).\(name)"] != nil { return "\(owner).\(name)" }
@@ -105,7 +105,7 @@ struct SourceTypes: Sendable {
         return kinds[name] == nil ? nil : name
     }
 
-    /// Says of members of a type that what is read of them is not what was set.
+    /// Marks members of a type whose read value is not the one that was set.
     mutating func wrap(_ type: String, where isMeant: (SourceDeclarations.Member) -> Bool) {
         members[type] = members[type]?.map { member in
             var member = member
@@ -138,7 +138,7 @@ struct SourceTypes: Sendable {
         return ""
     }
 
-    /// The case of an enumeration with a number or text; nil where none has it.
+    /// The case of an enumeration with a number or text; nil if none has it.
     func choice(_ type: String, rawValue: SourcePlain) -> SourcePlain? {
         for name in choices[type] ?? [] {
             guard let raw = rawValues["\(type).\(name)"] else { continue }

@@ -10,7 +10,7 @@ extension SourceDeclarations {
         "class", "struct", "enum", "extension", "protocol", "actor",
     ]
 
-    /// Goes through the bodies of types; what stands in a function is passed over.
+    /// Reads the bodies of types, without the contents of functions.
     mutating func readSwift(_ unit: SourceUnit, _ number: Int) {
         let tokens = unit.tokens
         handedOn = Self.handedOn(in: unit)
@@ -62,7 +62,7 @@ extension SourceDeclarations {
         if let start = fragment { fragments.append(start..<tokens.count) }
     }
 
-    /// Behind attributes and modifiers.
+    /// After attributes and modifiers.
     private func head(
         _ unit: SourceUnit, at start: Int
     ) -> (place: Int, isStatic: Bool) {

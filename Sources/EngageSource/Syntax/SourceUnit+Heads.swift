@@ -2,7 +2,7 @@ import EngageCore
 
 /// Heads of functions and structures.
 extension SourceUnit {
-    /// The head of a function of Swift, and the place behind the function; nil where it has no
+    /// The head of a function of Swift, and the place after the function; nil if it has no
     /// statements, as a requirement of a protocol.
     func head(at place: Int, named name: String) -> (head: SourceHead?, end: Int) {
         var open = place + 2
@@ -102,20 +102,20 @@ extension SourceUnit {
         return first.kind == .word || first.isSign("[") || first.isSign("(") ? first.text : ""
     }
 
-    /// The brace behind `struct` and its tag; nil where no structure is declared.
+    /// The brace after `struct` and its tag; nil if no structure is declared.
     func brace(ofStructureAt place: Int) -> Int? {
         guard place + 2 < tokens.count, tokens[place].isWord("struct") else { return nil }
         let open = tokens[place + 1].kind == .word ? place + 2 : place + 1
         return tokens[open].isSign("{") ? open : nil
     }
 
-    /// The tag, or for one without a tag where it stands.
+    /// The tag, or its location if it has none.
     func name(ofStructureAt place: Int) -> String {
         return place + 1 < tokens.count && tokens[place + 1].kind == .word
             ? tokens[place + 1].text : "struct \(file):\(tokens[place].offset)"
     }
 
-    /// Place behind `@try { … } @catch (…) { … }` and its kin; nil for a literal.
+    /// Place after `@try { … } @catch (…) { … }` and its kin; nil for a literal.
     func endOfBlocks(at start: Int) -> Int? {
         guard ["try", "synchronized", "autoreleasepool"].contains(word(start + 1)) else {
             return nil
@@ -138,7 +138,7 @@ extension SourceUnit {
         return word(caret + 1)
     }
 
-    /// The `=` of `let name = …`, which is all that a loop asks; nil for anything else.
+    /// The `=` of `let name = …`, if this is the whole condition of a loop; nil otherwise.
     func bindsOne(_ start: Int, _ end: Int) -> Int? {
         guard ["let", "var"].contains(word(start)), !word(start + 1).isEmpty,
             isSign("=", start + 2),

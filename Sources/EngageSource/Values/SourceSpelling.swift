@@ -14,7 +14,7 @@ enum SourceSpelling {
         "NSTimeInterval", "TimeInterval", "unichar", "GLfloat",
     ]
 
-    /// What `unsigned` and the word behind it mean.
+    /// What `unsigned` and the word after it mean.
     static let unsigned = [
         "char": "uint8_t", "short": "uint16_t", "int": "uint32_t", "long": "uint64_t",
     ]
@@ -25,7 +25,7 @@ enum SourceSpelling {
         return first.lowercased() + name.dropFirst()
     }
 
-    /// A name as it stands behind `set`, `get` and `is`.
+    /// A name in the form that follows `set`, `get` and `is`.
     static func upperFirst(_ name: String) -> String {
         (name.first.map { $0.uppercased() } ?? "") + name.dropFirst()
     }

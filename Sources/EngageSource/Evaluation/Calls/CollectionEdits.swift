@@ -1,11 +1,12 @@
 import EngageCore
 
-/// Messages that change a list, a dictionary or a text where it lies. A new one is a case of
-/// `changed` or of `edit`.
+/// Messages that change a list, a dictionary or a text in place. A new one is a case of `changed`
+/// or of `edit`.
 struct CollectionEdits: SourceEvaluator {
     let machine: SourceMachine
 
-    /// What a message makes of the list or text that it is sent to; nil for every other message.
+    /// The result of a message that changes its receiver, a list or text; nil for every other
+    /// message.
     func rewritten(_ message: SourceMessage, _ form: String) -> SourceValue? {
         guard let receiver = message.receiver else { return nil }
         if machine.isSwift, form == "toggle", receiver.target != nil {
@@ -22,7 +23,7 @@ struct CollectionEdits: SourceEvaluator {
             return rewritten(text, receiver, message, form)
         }
         if !receiver.value.references.isEmpty {
-            // One of several texts, or one that is not known, may be known again.
+            // An unknown text, or one of several, may become known again.
             if form == "setstring:", let new = message.values.first {
                 _ = sharedTexts.rewrite(receiver.value, as: new.unshared)
             } else {
@@ -86,14 +87,14 @@ struct CollectionEdits: SourceEvaluator {
         }
     }
 
-    /// Changes that ask how many elements there are, or which one stands where.
+    /// Changes that depend on the number of elements, or on the element at a position.
     private static let positioned: Set<String> = [
         "removelastobject", "removelast", "poplast", "removefirst", "nextobject", "next",
         "removeobjectatindex:", "removeat:", "replaceobjectatindex:withobject:",
         "exchangeobjectatindex:withobjectatindex:", "swapat::",
     ]
 
-    /// Changes a list; false where what comes out is not known, nil where nothing is changed.
+    /// Changes a list; false if the result is unknown, nil if nothing changes.
     private func edit(
         _ object: inout SourceObject, _ values: [SourceValue], _ form: String
     ) -> Bool? {
@@ -206,7 +207,7 @@ struct CollectionEdits: SourceEvaluator {
                 new = replaced(text, values[0], with: other)
             }
         case "insert:at:", "insertcontentsof:at:":
-            // Only the ends of a text are told as positions.
+            // Only the two ends of a text are represented as positions.
             guard values.count == 2, let first else { break }
             if let place = values[1].plain?.integer, place >= 0, place <= text.count,
                 text.utf8.count == text.count
@@ -233,7 +234,7 @@ struct CollectionEdits: SourceEvaluator {
         return SourceValue(.absent)
     }
 
-    /// A text of ASCII with another one in place of a range; nil where that is not known.
+    /// A text of ASCII with a replaced range; nil if the result is unknown.
     private func replaced(_ text: String, _ range: SourceValue?, with other: String) -> String? {
         guard let range = range.flatMap({ collectionValues.positions($0) }),
             text.utf8.count == text.count,
@@ -242,7 +243,7 @@ struct CollectionEdits: SourceEvaluator {
         return text.prefix(range.lowerBound) + other + text.dropFirst(range.upperBound)
     }
 
-    /// A mutable text is the same wherever it was handed: to a caller's variable, a dictionary.
+    /// A mutable text keeps its identity when it is passed: to a caller's variable, a dictionary.
     private func spread(
         _ value: SourceValue, of receiver: SourceExpression.Operand, insteadOf text: String
     ) {
@@ -324,7 +325,7 @@ struct CollectionEdits: SourceEvaluator {
         return SourceValue(.absent)
     }
 
-    /// What a message changes in its receiver; nil where it changes none.
+    /// What a message changes in its receiver; nil if it changes none.
     func changed(
         _ message: SourceMessage, _ form: String, _ text: String
     ) -> SourceValue? {

@@ -1,11 +1,11 @@
 import EngageCore
 
-/// Calls of what nobody reads: what may have changed of what they are handed, and of what they are
-/// sent to. A call that no evaluator answers ends here.
+/// Calls of code that is not read: what they may have changed of their arguments and their
+/// receivers. A call that no evaluator answers ends here.
 struct UnknownCalls: SourceEvaluator {
     let machine: SourceMachine
 
-    /// Forgets what such methods change, behind a message that may call them.
+    /// Invalidates what such methods change, after a message that can call them.
     func notifies(_ message: SourceMessage, _ form: String) {
         if Self.posting.contains(form) {
             return invalidation.forgetChanges(
@@ -80,7 +80,7 @@ struct UnknownCalls: SourceEvaluator {
             SourceValue(.unknown(expressionStack.text(receiver)), at: receiver.value.place))
     }
 
-    /// What somebody unseen is handed, and may change, is not known any more.
+    /// A value that is passed to unread code, and that it can change, is unknown afterwards.
     func letGo(_ message: SourceMessage, _ form: String) {
         let name = HarmlessCalls.name(of: message.name)
         guard message.receiver != nil || !HarmlessCalls.functions.contains(name) else { return }
@@ -159,8 +159,8 @@ struct UnknownCalls: SourceEvaluator {
             && !SourceMember.types.contains(type)
     }
 
-    /// A class of the app that nobody reads may set what it likes of an object that it is handed;
-    /// those of the system know nothing of the app's own members.
+    /// A class of the app that is not read may set any member of its arguments; those of the system
+    /// do not know the app's own members.
     private func forgetMembers(
         of value: SourceValue, handedTo receiver: SourceExpression.Operand?
     ) {

@@ -1,11 +1,11 @@
 import EngageCore
 
-/// What a name, and a member behind a dot, stands for where it is read.
+/// The value of a name, and of a member after a dot, where it is read.
 struct NameEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
-    /// True where a condition asks whether a pointer was handed: what it leads to has a star, a
-    /// member or a bracket.
+    /// True if a condition tests whether a pointer was passed: reading its target needs a star, a
+    /// member or a subscript.
     private func isPointer(_ node: SourceNode) -> Bool {
         let (tokens, place) = (machine.unit.tokens, node.behind - 1)
         guard place > 0, place + 1 < tokens.count else { return false }
@@ -209,7 +209,7 @@ struct NameEvaluator: SourceEvaluator {
             }
         }
         let state = machine.state
-        // Of a rectangle that is not known another length may be given.
+        // An unknown rectangle can still get a known length.
         let whole =
             SourceRectangle.types[name] == nil
             ? base.value : SourceRectangle.structured(base.value, as: base.type)

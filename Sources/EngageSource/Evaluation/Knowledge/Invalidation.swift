@@ -1,11 +1,11 @@
 import EngageCore
 
-/// What somebody unseen may have changed: the one place where values stop being known. A construct
-/// of which the evaluators do not know what it does says here what it could have changed.
+/// Decides what unread code may have changed: the one place where values become unknown. A
+/// construct with unknown effects states here what it can change.
 struct Invalidation: SourceEvaluator {
     let machine: SourceMachine
 
-    /// Makes everything that changed since a state one that is not known.
+    /// Makes everything that changed since a state unknown.
     func blur(since before: SourceState) {
         for (number, old) in before.cells {
             guard let new = machine.state.cells[number], new != old else { continue }
@@ -35,7 +35,7 @@ struct Invalidation: SourceEvaluator {
         machine.state.objects[number] = object
     }
 
-    /// Forgets what rounds of statements change that nobody counts.
+    /// Invalidates what iterations of statements change if their number is unknown.
     func forgetRounds(_ ranges: [Range<Int>]) {
         for range in ranges where !range.isEmpty {
             let changes = machine.changes(in: range, unit: machine.frame.unit)
@@ -51,7 +51,7 @@ struct Invalidation: SourceEvaluator {
         }
     }
 
-    /// Forgets a variable of the function, the object or the file.
+    /// Invalidates a variable of the function, the object or the file.
     func forget(named name: String, deeply: Bool = false) {
         if case .object(let number)? = machine.frames.last?.receiver?.plain,
             machine.frames.last?.names[name] == nil, let old = machine.state.objects[number]?[name]
@@ -67,7 +67,8 @@ struct Invalidation: SourceEvaluator {
         forget(cell: cell, old, name, deeply: deeply)
     }
 
-    /// Forgets a variable by its cell; a container's contents alone where it stays the same.
+    /// Invalidates a variable by its cell; only the contents of a container if the container stays
+    /// the same.
     private func forget(cell: Int, _ old: SourceValue, _ name: String, deeply: Bool) {
         sharedTexts.forgetTexts(of: old)
         var isContainer = false
@@ -84,7 +85,7 @@ struct Invalidation: SourceEvaluator {
         if !isContainer { machine.state.cells[cell] = SourceValue(.unknown(name), at: old.place) }
     }
 
-    /// The state as a call finds it where blocks that nobody is seen to call may have run.
+    /// The state that a call finds if blocks with unknown callers may have run.
     func stateOfCall() -> SourceState {
         let (state, steps) = (machine.state, machine.budget.steps)
         defer { (machine.state, machine.budget.steps) = (state, steps) }
@@ -105,7 +106,7 @@ struct Invalidation: SourceEvaluator {
         return machine.state
     }
 
-    /// A state as it is where everything is unknown that changed since another.
+    /// A state in which everything is unknown that changed since another one.
     func blurred(_ state: SourceState, since before: SourceState) -> SourceState {
         let kept = machine.state
         defer { machine.state = kept }
@@ -114,7 +115,7 @@ struct Invalidation: SourceEvaluator {
         return machine.state
     }
 
-    /// From now on nobody knows what an object holds.
+    /// From now on the contents of an object are unknown.
     func forget(_ number: Int) {
         guard var entries = machine.state.objects[number]?.entries else { return }
         for index in entries.indices {
@@ -128,7 +129,7 @@ struct Invalidation: SourceEvaluator {
         }
     }
 
-    /// What is left of rounds that are not read.
+    /// The state after iterations that are not read.
     func passOver(rounds body: Range<Int>) {
         machine.budget.hurried.insert(machine.entry ?? -1)
         let changes = machine.changes(in: body, unit: machine.frame.unit)
@@ -138,8 +139,8 @@ struct Invalidation: SourceEvaluator {
         forgetReachable()
     }
 
-    /// Forgets what any other function can reach: variables of files and classes, objects, and what
-    /// blocks have of the methods they stand in.
+    /// Invalidates all that any other function can reach: variables of files and classes, objects,
+    /// and variables that blocks capture from their methods.
     func forgetReachable() {
         machine.budget.steps += (machine.state.cells.count + machine.state.objects.count) / 4
         var cells: [(name: String, cell: Int)] = []
@@ -186,12 +187,13 @@ struct Invalidation: SourceEvaluator {
             else { continue }
             let name = program.units[value.place.unit].text(value.place.start, value.place.end)
             machine.state.objects[number]?.open(named: .unknown(name), at: value.place)
-            // What is there may have been given another value, too.
+            // An existing value may have been replaced, too.
             if object.kind == .dictionary, !unlessFixed || object.isMutable { forget(number) }
         }
     }
 
-    /// Several rounds may have changed several things, each on a way of its own: none is known.
+    /// Several iterations may have changed several things, each on a path of its own: none of them
+    /// is known.
     func mixed(since before: SourceState) {
         var cells: [Int] = []
         var entries: [(object: Int, key: String)] = []
@@ -215,7 +217,7 @@ struct Invalidation: SourceEvaluator {
         }
     }
 
-    /// Forgets what functions change of the app, and of every object that has them.
+    /// Invalidates what functions change of the app, and of every object that has such a member.
     func forgetChanges(by numbers: [Int]) {
         machine.budget.steps += numbers.count / 8
         forgetMembers(changedBy: numbers)
@@ -272,7 +274,7 @@ struct Invalidation: SourceEvaluator {
         forgetChanges(calledIn: tokens[...])
     }
 
-    /// Forgets what functions change that some words name.
+    /// Invalidates what functions with one of some names change.
     func forgetChanges(calledIn tokens: ArraySlice<SourceToken>) {
         let words = Set(tokens.lazy.filter { $0.kind == .word }.map(\.text))
         guard !machine.frames.isEmpty else { return }
@@ -286,7 +288,7 @@ struct Invalidation: SourceEvaluator {
         forgetChanges(by: numbers + local)
     }
 
-    /// Methods that statements name behind one of some words.
+    /// Methods that statements name after one of some identifiers.
     func functions(namedBehind words: String...) -> [Int] {
         if let known = machine.observers[words] { return known }
         var names: Set<String> = []
@@ -311,7 +313,7 @@ struct Invalidation: SourceEvaluator {
         return found
     }
 
-    /// Forgets what any statement could have changed here.
+    /// Invalidates what any statement could have changed here.
     func forgetVariables() {
         for (name, cell) in machine.frame.names.sorted(by: { $0.key < $1.key }) {
             guard let old = machine.state.cells[cell] else { continue }
@@ -321,9 +323,9 @@ struct Invalidation: SourceEvaluator {
     }
 }
 
-/// What other files of the app set, at a time that nobody knows.
+/// What other files of the app set, at an unknown time.
 extension Invalidation {
-    /// What others set is not known where a method begins.
+    /// Values that other files set are unknown where a method begins.
     func forgetSetElsewhere() {
         for foreign in machine.setElsewhere {
             let cells =
@@ -356,7 +358,8 @@ extension Invalidation {
         }
     }
 
-    /// A dictionary or list stays, what it holds is not known; every other value is another one.
+    /// A dictionary or list keeps its identity, but its contents are unknown; every other value is
+    /// another one.
     private func unsettled(_ value: SourceValue, _ name: String) -> SourceValue {
         var isContainer = false
         for case .object(let number) in value.cases.map(\.plain)

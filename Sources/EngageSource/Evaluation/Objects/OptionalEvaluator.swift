@@ -59,13 +59,13 @@ struct OptionalEvaluator: SourceEvaluator {
         machine.isSwift && isOptional(receiver) && !receiver.isForced && !receiver.isChained
     }
 
-    /// True where the value before `&&` or `||` decides.
+    /// True if the value before `&&` or `||` decides.
     func skips(_ sign: String, _ left: SourceValue) -> Bool {
         guard sign == "&&" || sign == "||", let truth = left.plain?.truth else { return false }
         return truth == (sign == "||")
     }
 
-    /// `?` of a chain: of what is asked of nil nothing is carried out, and nothing is set.
+    /// `?` of a chain: if the value is nil, nothing runs and nothing is set.
     func chain(_ given: SourceExpression.Operand) {
         var operand = given
         operand.isChained = true

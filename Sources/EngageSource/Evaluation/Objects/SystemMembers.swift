@@ -8,7 +8,8 @@ struct SystemMembers: SourceEvaluator {
     private static let unknownRect = SourcePlain.rect(
         Array(repeating: SourceRectangle.unknown, count: 4))
 
-    /// The class of an object of the system, or of one that nobody reads; nil for every other.
+    /// The class of an object of the system, or of a class that is not read; nil for every other
+    /// object.
     private func systemType(_ number: Int) -> String? {
         guard case .instance(let type)? = machine.state.objects[number]?.kind, !type.hasPrefix("(")
         else {
@@ -17,12 +18,12 @@ struct SystemMembers: SourceEvaluator {
         return type
     }
 
-    /// True where a member is the app's own: the files declare it.
+    /// True if a member is the app's own: the files declare it.
     private func isOwn(_ name: String, of type: String) -> Bool {
         program.types.member(name, of: type) != nil
     }
 
-    /// A member that the system's objects have whoever set it; nil for every other.
+    /// A member that the system's objects have without an assignment; nil for every other.
     func systemMember(_ name: String, of value: SourceValue?) -> SourceValue? {
         guard var value else { return nil }
         if SystemClasses.anchors.contains(name) { unsettle(value) }
@@ -46,7 +47,7 @@ struct SystemMembers: SourceEvaluator {
         return value
     }
 
-    /// Frame, bounds or centre of a view; lengths that nobody gave are not known.
+    /// Frame, bounds or centre of a view; lengths that were not given are unknown.
     private func geometry(_ name: String, of number: Int, on way: SourceWay) -> SourcePlain? {
         let frame = machine.state.objects[number]?["frame"]?.plain(on: way)
         guard case .rect(let rect) = frame ?? Self.unknownRect else { return Self.unknownRect }
@@ -59,7 +60,7 @@ struct SystemMembers: SourceEvaluator {
         }
     }
 
-    /// An object that belongs to another one and is the same each time it is asked for.
+    /// An object that belongs to another one and is the same at each access.
     private func part(
         _ name: String, of number: Int, _ type: String, _ member: SourceMember
     ) -> SourcePlain? {
@@ -102,7 +103,8 @@ struct SystemMembers: SourceEvaluator {
         }
     }
 
-    /// Gives a member of every object that a value may be its own value, on the ways it is that one.
+    /// Sets a member of every object that a value may be to its own value, on the paths on which it
+    /// is that object.
     func assign(
         member name: String, ofObjects base: SourceValue, _ given: SourceValue
     ) {
@@ -130,7 +132,7 @@ struct SystemMembers: SourceEvaluator {
         func set(_ name: String, _ value: SourceValue) {
             var value = value
             if way != .all {
-                // An object on some ways alone is changed on those.
+                // An object that exists on some paths only is changed on those.
                 let old = machine.state.objects[number]?[name] ?? SourceValue(.absent)
                 value =
                     SourceState.joined(
@@ -185,8 +187,8 @@ struct SystemMembers: SourceEvaluator {
         if case .rect = plain { plain } else { unknownRect }
     }
 
-    /// A frame with other bounds or another centre: the one changes the size about the centre, the
-    /// other the place.
+    /// A frame with other bounds or another centre: bounds change the size about the centre, a
+    /// centre the position.
     private static func moved(_ frame: SourcePlain, by value: SourcePlain) -> SourcePlain {
         guard case .rect(let old) = rectangle(frame) else { return unknownRect }
         switch value {
@@ -205,8 +207,7 @@ struct SystemMembers: SourceEvaluator {
         }
     }
 
-    /// From now on nobody knows how large an object of the system is and how it looks; of a class
-    /// that is read nowhere, all that it may have is meant.
+    /// From now on the size and appearance of an object of the system are unknown.
     func unsettle(_ value: SourceValue) {
         for case .object(let number) in value.cases.map(\.plain) {
             guard let type = systemType(number) else { continue }
