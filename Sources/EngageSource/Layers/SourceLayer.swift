@@ -160,7 +160,8 @@ struct SourceLayer {
 
     /// What is left of a row on the ways that none of some others has.
     private static func rest(
-        of row: (way: SourceWay, items: [SourceItem]), without others: [(way: SourceWay, items: [SourceItem])]
+        of row: (way: SourceWay, items: [SourceItem]),
+        without others: [(way: SourceWay, items: [SourceItem])]
     ) -> [(way: SourceWay, items: [SourceItem])] {
         var ways = [row.way]
         for other in others {
