@@ -1,14 +1,15 @@
 SWIFT ?= swift
 # What is installed looks for libraries where the system does alone, and knows all of them at its start.
-# Nobody looks a symbol up in it by name: its table of them would be 0.8 MB. Packed relocations spare
-# another 1.4 MB, and tables for exceptions, which Swift does not throw through, 3.1 MB.
+# No code looks a symbol up in it by name: its table of them would be 0.8 MB. Packed relocations spare
+# another 1.4 MB, functions of the same code 0.7, and tables for exceptions, which Swift does not throw
+# through, 3.1 MB.
 HARDENED = --disable-local-rpath $(if $(filter Linux,$(shell uname -s)),-Xlinker -z -Xlinker now \
     -Xlinker --no-export-dynamic -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
-    -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker $(CURDIR)/Packaging/release.lds)
-# The libraries of C++ that Swift's runtime is written with lie inside: opening them and binding what
+    -Xlinker --icf=all -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker $(CURDIR)/Packaging/release.lds)
+# The libraries of C++ that Swift's runtime uses are inside: opening them and binding what
 # they offer is a fifth of a short run.
 CPLUSPLUS = $(if $(filter Linux,$(shell uname -s)),-Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
-# A section a function lets the linker leave out what nobody calls.
+# A section a function lets the linker leave out unused functions.
 RELEASE = -c release --static-swift-stdlib $(HARDENED) -Xswiftc -Xfrontend -Xswiftc -function-sections
 MINUTES ?= 20
 STEP ?= 1
@@ -36,7 +37,7 @@ setup:
 build: setup
 	$(SWIFT) build
 
-## The binary that is installed: it tells the commit it was made from and that commit's day, has
+## The binary that is installed: it prints the commit it was made from and that commit's day, has
 ## libyaml and the libraries of C++ inside, and knows no folder of this machine.
 release: setup
 	@mkdir -p .build/static
@@ -137,7 +138,7 @@ nightly:
 	$(MAKE) sanitize
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults
-	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long apps-long app-field-long
+	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long apps-long app-field-long shapes
 	$(MAKE) test-serve-long container bench-serve RELOADING=3600
 	$(MAKE) test-cluster dist test-dist TWICE=--twice
 	$(MAKE) test-plugin
@@ -174,20 +175,20 @@ documents: release
 documents-long: release
 	python3 Attack/documents.py $(ENGAGE)
 
-## How often a password stands in memory during a login, over plain and TLS sockets (Linux).
+## How often a password is in memory during a login, over plain and TLS sockets (Linux).
 .PHONY: copies
 copies:
 	@./.ci/setup openssl python3
 	ENGAGE_STRICT=1 $(SWIFT) build --product engage
 	python3 Attack/copies.py "$(BUILT)"
 
-## 64 processes on one cache and one project; CROWD='--runs 100000' asks more of them.
+## 64 processes on one cache and one project; CROWD='--runs 100000' runs more.
 crowd:
 	@./.ci/setup python3
 	ENGAGE_STRICT=1 $(SWIFT) build --product engage
 	python3 Attack/crowd.py "$(BUILT)" $(CROWD)
 
-## Generated apps as whole processes: each ends in time; APPS='--apps 1000 --lines 400000' asks more.
+## Generated apps as whole processes: each ends in time; APPS='--apps 1000 --lines 400000' runs more.
 .PHONY: apps apps-long
 apps: release
 	@./.ci/setup python3
@@ -197,13 +198,19 @@ apps: release
 apps-long: release
 	python3 Attack/apps.py $(ENGAGE) --apps 10000 --lines 400000
 
+## Hostile shapes of source code, each in three sizes: twice the code takes about twice the time.
+.PHONY: shapes
+shapes: release
+	@./.ci/setup python3
+	python3 Attack/shapes.py $(ENGAGE) $(SHAPES)
+
 ## The same 100,000 times with the release build, and under the thread sanitizer.
 crowd-long: release
 	python3 Attack/crowd.py $(ENGAGE) --runs 100000
 	ENGAGE_STRICT=1 $(SWIFT) build --sanitize=thread --scratch-path .build/thread --product engage
 	python3 Attack/crowd.py .build/thread/debug/engage --runs 2000 --apps 200
 
-## Fixes tried on random families, asked from outside before and after. Where each fix is proven alone, 2 of
+## Fixes tried on random families, resolved from outside before and after. Where each fix is proven alone, 2 of
 ## the first 200 families fail.
 .PHONY: fixes fixes-long
 FAMILIES = 200
@@ -236,6 +243,7 @@ check-docs site:
 	@python3 -c 'import mkdocs, proselint, textstat, yaml' 2>/dev/null && command -v codespell >/dev/null || \
 	    python3 -m pip install --quiet mkdocs pyyaml codespell proselint textstat
 	codespell README.md CONTRIBUTING.md CHANGELOG.md Documentation Sources Packaging
+	python3 Packaging/test-language.py
 	python3 Packaging/check-language.py
 	python3 Packaging/site.py
 

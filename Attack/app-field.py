@@ -25,7 +25,7 @@ DEVICES = {"iphone": "iphone-8", "ipad": "ipad-air"}
 
 
 def spent():
-    """Seconds of processors that runs took so far; what else the machine does has no say in it."""
+    """Processor seconds that runs took so far; other work of the machine has no effect on it."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
@@ -75,7 +75,7 @@ def whole(places, project):
 
 
 def answers(engage, folder):
-    """What `resolve` says by app, dialog and condition, for both devices."""
+    """The output of `resolve` by app, dialog and condition, for both devices."""
     found = {}
     for idiom, device in DEVICES.items():
         status, output, errors, _ = run(engage, folder, "resolve", "--device", device, "--format", "json")
@@ -229,7 +229,7 @@ def swift(draw, number):
 
 
 def library(draw, number):
-    """A file of a library that lies in the app's folder."""
+    """A file of a library in the app's folder."""
     lines = [f"/* A library, part {number}. */", "#include <stdint.h>", "",
              f"static const uint8_t table{number}[] = {{"]
     lines += ["    " + ", ".join(str(draw.randrange(256)) for _ in range(16)) + ","
@@ -263,7 +263,7 @@ def copied(app, folder):
 
 
 def said(engage, home):
-    """All that the commands say of an app: status, dialogs with their places, answers, findings."""
+    """The whole output of the commands for an app: status, dialogs with their locations, answers, findings."""
     status, _, errors, took = run(engage, home, "init", ".", "--force")
     if status:
         return (status,), took

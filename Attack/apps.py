@@ -3,8 +3,7 @@
 usage: python3 Attack/apps.py ENGAGE [--apps N] [--seconds S] [--lines N] [--seed S]
 
 Each app is a folder of Objective-C or Swift: classes that call one another in circles, delegates,
-branches, notifications and shared objects, some of which set keys and show a dialog. `engage init
---dry-run` reads it alone and again with unrelated classes beside it; what it reports of the dialogs
+branches, notifications and shared objects, some of which set keys and show a dialog. `engage init` reads it alone and again with unrelated classes beside it; what it reports of the dialogs
 must be the same, and every run must end within S seconds (10; a debug build needs more). At the end
 one app of N lines of unrelated code (40,000) is read, and the time a line is printed.
 """
@@ -12,6 +11,7 @@ one app of N lines of unrelated code (40,000) is read, and the time a line is pr
 import argparse
 import pathlib
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -102,7 +102,7 @@ def read(engage, folder, seconds):
     begin = time.monotonic()
     try:
         done = subprocess.run(
-            [engage, "init", ".", "--dry-run"], cwd=folder, capture_output=True, text=True,
+            [engage, "init", ".", "--force"], cwd=folder, capture_output=True, text=True,
             timeout=seconds * 3, stdin=subprocess.DEVNULL)
     except subprocess.TimeoutExpired:
         return seconds * 3, None, ""
@@ -110,7 +110,8 @@ def read(engage, folder, seconds):
 
 
 def dialogs(text):
-    return sorted(line for line in text.split("\n") if line.startswith("found: ") and " shows " in line)
+    """Lines of the report that name a dialog and its place."""
+    return sorted(line for line in text.split("\n") if re.match(r"  \S+  +\S+:\d+(  |$)", line))
 
 
 def main():

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""How often a password stands in memory while `engage login run` logs in, over plain and TLS sockets.
+"""How often a password is in memory while `engage login run` logs in, over plain and TLS sockets.
 
     Attack/copies.py PATH/TO/engage [RUNS]
 
-Ends with 1 where more is found than the table of Documentation/Engineering/LoginMemory.md says.
+Ends with 1 if more are found than the table of Documentation/Engineering/LoginMemory.md allows.
 Linux only: reads /proc/PID/mem of the command and the queues of its connection in /proc/net/tcp.
 The password is never an argument: it goes through a file that is removed.
 """
@@ -87,7 +87,7 @@ def measure(context, folder):
         if connection is None:
             raw, _ = listener.accept()
             connection = context.wrap_socket(raw, server_side=True) if context else raw
-        time.sleep(0.3)  # the request lies in the kernel, unread
+        time.sleep(0.3)  # the request is in the kernel, unread
         waiting = queued(port)
         data = read_request(connection)
         if not data:  # the command opened a second connection

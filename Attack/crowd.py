@@ -1,13 +1,13 @@
-"""Many processes on one cache and on one project: nobody reads a half file, nobody loses one.
+"""Many processes on one cache and on one project: no process reads half a file, none loses one.
 
 Usage: python3 Attack/crowd.py ENGAGE [--runs N] [--processes N] [--apps N] [--seed N] [--minutes N] [--spoil]
 
-Writers fetch 800 apps or one, readers list from the cache without network; beside them one project is mended
+Writers fetch 800 apps or one, readers list from the cache without network; beside them one project is fixed
 (`lint --fix`), recorded (`test --record`) and drawn (`preview -o`). Asserted: every run ends as it must, no whole
 file is called damaged, an answer is never mixed of two, at the end every file is whole and nothing is left behind.
 `--minutes` ends it sooner, with as many runs as there were then.
-A named pipe, a socket and a link to an endless device lie among the project's files all the while, and nobody waits for them.
-`--spoil` misspells a key of the project's layer before each mending, as somebody who edits it meanwhile.
+A named pipe, a socket and a link to an endless device are among the project's files all the time, and no process waits for them.
+`--spoil` misspells a key of the project's layer before each fix, as a user who edits it meanwhile.
 """
 import concurrent.futures
 import http.server
@@ -30,7 +30,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
-    """Every answer is of another version, which stands in each of its providers."""
+    """Every answer has another version, which each of its providers contains."""
     protocol_version = "HTTP/1.1"
     versions = itertools.count(1)
 
@@ -119,7 +119,7 @@ def main():
         result = subprocess.run([engage, *words], stdin=subprocess.DEVNULL, capture_output=True, env={}, cwd=folder)
         output, errors = result.stdout.decode(errors="replace"), result.stderr.decode(errors="replace")
         versions = set(re.findall(r"/v(\d+)/", output)) if name.startswith("read") else set()
-        # What was misspelt again while it was mended is still an error, or is left as it is and told.
+        # A key that was misspelt again during the fix is still an error, or is left as it is and reported.
         wanted = (0, 1, 74) if name == "mend" and spoils else (0,)
         if result.returncode == 74 and "changed while Engage ran" not in errors:
             wanted = (0,)

@@ -6,7 +6,7 @@ Damaged: every file of Attack/seeds and Examples that a command reads, changed b
 way of being large at N sizes (4), each four times the one before. Of every run: it ends by itself with a documented status; a
 refusal names a place, or the file if it is about all of it; processor time is at most 100 ms and 50 ns a byte (YAML 300, what libyaml takes; source code as a layer 300);
 resident memory at most 48 MiB and 6 times the file; four times the document takes at most 5.5 times the work.
-Where one run takes more time than that, the quickest of five is asked.
+If one run takes more time than that, the quickest of five decides.
 Round trips: texts and numbers through the four forms come back as they were.
 """
 import argparse
@@ -122,7 +122,7 @@ def bounded():
 
 
 def once(engage, command, path):
-    """Status, what was said, seconds of processor time, peak in bytes."""
+    """Status, messages, seconds of processor time, peak in bytes."""
     with tempfile.TemporaryFile() as said:
         child = subprocess.Popen([engage, *command, path], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=said, preexec_fn=bounded,
                                  env={"PATH": os.environ["PATH"], "SWIFT_BACKTRACE": "enable=no"})
@@ -142,7 +142,7 @@ def quickest(engage, command, path):
 
 
 def run(engage, command, path, size, form):
-    """Status, what was said, seconds of processor time, peak in bytes; the faults of this run."""
+    """Status, messages, seconds of processor time, peak in bytes; the faults of this run."""
     limit = 0.1 + (300e-9 if form in ("yaml", "objc", "swift") else 50e-9) * size
     status, words, seconds, peak = once(engage, command, path)
     faults = []
@@ -158,9 +158,9 @@ def run(engage, command, path, size, form):
 
 
 def growth(engage, command, path, smaller, larger, first):
-    """What is said of four times a document that takes more than 5.5 times the work, told by the quickest of five runs of each."""
+    """The fault of a document that takes more than 5.5 times the work at four times the size, by the quickest of five runs of each."""
     below, above = first
-    # Twelve milliseconds are the start of a process; below fifty nothing is told about growth.
+    # Twelve milliseconds are the start of a process; below fifty growth is not judged.
     if above <= 0.2 or above <= 5.5 * max(below, 0.05):
         return []
     path.write_bytes(smaller)

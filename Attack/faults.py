@@ -96,7 +96,7 @@ def state(folder):
         else:
             found[name] = path.read_bytes()
             if name.endswith(".scene.json"):
-                # Who approved and when differs from run to run, and git may fail to say it.
+                # Who approved and when differs from run to run, and git may fail to name them.
                 lines = found[name].split(b"\n")
                 found[name] = b"\n".join(lines[:1] + lines[2:])
     return found, left
@@ -236,7 +236,7 @@ def kinds(scratch):
 
 
 def forgotten():
-    """Commands that can say what they would write and that no line of the table runs."""
+    """Commands with a dry run that no line of the table runs."""
     def walk(command, words):
         words = words + [command["commandName"]]
         options = [name["name"] for argument in command.get("arguments", []) for name in argument.get("names", [])]

@@ -5,9 +5,9 @@ Usage: python3 Attack/fixes.py ENGAGE [--families N] [--seed N] [--jobs N] [--sh
 Families are made of their number, from that of `--seed` on: a long run is split into ranges, or goes on where one ended.
 
 Each family is a folder of its own: shared layers and apps in YAML, JSON or XML property lists and a project over them,
-made by chance of every key of the catalogue, its other spellings, misspellings and wrong values. `engage lint --fix` mends it; then every app is asked again by `engage batch`, in both dialogs and both
+made by chance of every key of the catalogue, its other spellings, misspellings and wrong values. `engage lint --fix` fixes it; then `engage batch` resolves every app again, in both dialogs and both
 profiles, with and without the Capture wrapper and a saved navigation controller, on phones and tablets. The answers
-before and after are compared whole, the values under `effective` among them, but for what says where a value stands. A second run must change nothing, and of
+before and after are compared whole, the values under `effective` among them, except for locations. A second run must change nothing, and of
 each file only lines that a fix named may differ.
 """
 import concurrent.futures
@@ -23,7 +23,7 @@ import sys
 import tempfile
 import xml.sax.saxutils
 
-# What says where a value stands, not what is seen.
+# Locations of values, which no screen shows.
 PLACES = {"removed", "decisions", "diagnostics", "source", "id"}
 
 VALUES = {
@@ -43,7 +43,7 @@ VALUES = {
     "names": [["facebook"], ["Facebook", "google"], ["facebook", "facebook"], [], ["facebok"], "facebook", None, [None]],
 }
 ENDINGS = ["yaml", "json", "plist"]
-# Names of the guide and of earlier releases that count where the current one is absent or removed.
+# Names of the guide and of earlier releases that apply if the current one is absent or removed.
 OLD = {
     "ProviderTable.Title.String": ["ProviderTable.Title", "kJRProviderTableTitle"],
     "ProviderTable.Section.Footer.Title.String": ["ProviderTable.SectionFooterTitle"],
@@ -78,7 +78,7 @@ def entries(chance, keys):
     return result
 
 
-# What a layer says under a key's current name and under an old one: nothing (0), a null, or a value.
+# What a layer sets under a key's current name and under an old one: nothing (0), a null, or a value.
 SAID = [(1, 0), (None, None), (0, None), (0, 1), (None, 0), (1, None), (None, 1)]
 # Of these, what makes two fixes harmless alone and harmful together: either null guards what the other one hides.
 GUARDED = [(1, 0), (None, None), (0, None)]
@@ -160,7 +160,7 @@ def family(chance, folder, keys):
 
 
 def questions(engage, folder, apps):
-    """Scenario lines of every app, asked from outside."""
+    """Scenario lines of every app, resolved from outside."""
     values = {}
     for layer in {layer for _, layers in apps for layer in layers}:
         run = subprocess.run([engage, "convert", "--to", "json", os.path.join(folder, layer)], capture_output=True, text=True)
@@ -220,7 +220,7 @@ def trial(engage, seed, keys, keep):
                 break
         second = subprocess.run(command, capture_output=True, text=True)
         if texts(folder) != after:
-            faults.append("a second run mends more: " + second.stderr[:300])
+            faults.append("a second run fixes more: " + second.stderr[:300])
         edited = 0
         for name in before:
             old, new = before[name].splitlines(), after[name].splitlines()
@@ -248,14 +248,14 @@ def main():
         for seed, mended, count, faults, folder in pool.map(lambda seed: trial(engage, seed, keys, "--keep" in sys.argv), range(first, first + families)):
             total, answered = total + mended, answered + count
             if (seed - first + 1) % 250 == 0:
-                print("# up to family %d: %d answers compared, %d fixes made, %d not as wanted" % (seed, answered, total, wrong), flush=True)
+                print("# up to family %d: %d answers compared, %d fixes made, %d with faults" % (seed, answered, total, wrong), flush=True)
             if faults:
                 wrong += 1
                 print("not ok family %d (%s)" % (seed, folder), flush=True)
                 for fault in faults[:4] if "--show" in sys.argv else faults[:1]:
                     print("   ", fault)
-    print("%d families, %d answers compared, %d fixes made, %d families not as wanted" % (families, answered, total, wrong))
-    # Families that are never answered or never mended would prove nothing.
+    print("%d families, %d answers compared, %d fixes made, %d families with faults" % (families, answered, total, wrong))
+    # Families without answers or fixes would prove nothing.
     return 1 if wrong or total < families // 4 or answered < families * 20 else 0
 
 

@@ -76,7 +76,7 @@ def main():
                     bad.append((target, path, heap, "20 s"))
                     continue
                 runs += 1
-                # 66: a whole project or script may name files, which do not stand beside the copy.
+                # 66: a whole project or script may name files, which are not beside the copy.
                 if run.returncode not in (0, 1, 65, 66):
                     bad.append((target, path, heap, f"status {run.returncode}: {run.stderr[-200:]!r}"))
                 elif run.returncode in (65, 66) and b":" not in run.stderr:

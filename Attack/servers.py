@@ -2,7 +2,7 @@
 
 Usage: python3 Attack/servers.py ENGAGE [--short] [--only NAME] [--list]
 
-Every row of the table says how a server misbehaves, which code the command must end with, within how many
+Every row of the table names how a server misbehaves, which code the command must end with, within how many
 seconds and in how much memory. 'ok' is a configuration that is used and kept; a code in lower camel case is the
 failure's, or, for answers that are used with a remark, the diagnostic's. Rows marked 'tls' begin before or in the
 handshake. `--short` runs every row once, alternating between the two kinds of sockets. ENGAGE_PATIENCE multiplies
@@ -77,7 +77,7 @@ def trickle(start, piece, pause=0.05):
 
 
 def stall(*pieces):
-    """Sends and says nothing more."""
+    """Sends nothing more."""
     def behave(connection):
         for piece in pieces:
             connection.sendall(piece)
@@ -424,7 +424,7 @@ for line in sys.stdin:
 
 
 class Launcher:
-    """Starts commands and tells status, seconds and mebibytes; one that hangs is ended."""
+    """Starts commands and returns status, seconds and mebibytes; one that hangs is ended."""
 
     def __init__(self):
         self.process = subprocess.Popen(

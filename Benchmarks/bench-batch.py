@@ -74,7 +74,7 @@ int main(int count, char **names) {
 
 
 def scenario(number, draw):
-    """One question of about 2.4 KB: a brand's defaults and the overrides of one showing."""
+    """One scenario of about 2.4 KB: a brand's defaults and the overrides of one call."""
     def words(count):
         return " ".join(draw.choice(("Sign", "in", "to", "your", "account", "with", "Acme"))
                         for _ in range(count))

@@ -2,7 +2,7 @@
 
 Usage: python3 Benchmarks/bench-cluster.py [SCENARIOS]     100,000 unless given; the goal is for 1,000,000
 
-A master and workers on loopback answer files of scenarios of 2.4 KB that lie on the disk; the answers
+A master and workers on loopback answer files of scenarios of 2.4 KB on the disk; the answers
 of 1, 4 and 15 parts are compared with one process's, by order and bytes. What the pipe costs is the
 time of two workers against two processes of one thread that answer half of the file each.
 """
@@ -25,7 +25,7 @@ OPTIONS = ["--accept-errors", "--keep-blank", "--places", "scenario", "--threads
 
 
 def scenarios(count, path):
-    """Writes the scenarios that `bench-batch.py` asks with."""
+    """Writes the scenarios that `bench-batch.py` uses."""
     spec = importlib.util.spec_from_file_location("batch", HERE / "bench-batch.py")
     batch = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(batch)
@@ -46,7 +46,7 @@ def spark(workers):
         SparkSession.builder.master(cluster.url).appName("engage")
         .config("spark.ui.enabled", "false").config("spark.driver.host", "127.0.0.1")
         .config("spark.driver.bindAddress", "127.0.0.1").config("spark.executor.memory", "512m")
-        # A part is as long as it is asked to be, not as a block of the file system.
+        # A part has the requested length, not that of a block of the file system.
         .config("spark.hadoop.fs.local.block.size", str(1 << 40))
         .config("spark.log.level", "OFF").getOrCreate())
     session.sparkContext.setLogLevel("OFF")

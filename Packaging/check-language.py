@@ -4,8 +4,8 @@ usage: python3 Packaging/check-language.py [--list] [--record] [ENGAGE]
 
 Counts in every text: banned words (banned.txt), sentences of more than 28 words, and what proselint
 finds. language.txt holds how many each page may have; a higher count fails, and --record lowers it.
-Help and messages are the string literals of Sources, with a placeholder for each value, without
-those of quoted.txt. With ENGAGE, a built program, the help is what it prints. words.txt limits the
+Help and messages are the string literals of Sources, Server and Plugins, with a placeholder for each
+value, without those of quoted.txt. With ENGAGE, a built program, the help is what it prints. words.txt limits the
 words of the users' pages. --list prints every finding.
 """
 
@@ -114,25 +114,59 @@ def proselint(texts):
     return found
 
 
-LITERAL = re.compile(r'(#*)"""\n(.*?)"""\1|"((?:[^"\\\n]|\\.)*)"', re.DOTALL)
+OPENING = re.compile(r'(#*)("""|")')
+
+
+def scanned(text):
+    """The string literals of Swift source with their offsets: X for each interpolation, however deep.
+
+    Literals in an interpolation come before the one around them.
+    """
+    found, index, waiting = [], 0, []  # waiting: open literals, each with the brackets open in its interpolation
+    while index < len(text):
+        if waiting and waiting[-1]["depth"] == 0:
+            one = waiting[-1]
+            if text.startswith(one["end"], index):
+                found.append((one["start"], one["body"]))
+                index += len(one["end"])
+                waiting.pop()
+            elif text.startswith(one["escape"] + "(", index):
+                one["body"] += "X"
+                one["depth"] = 1
+                index += len(one["escape"]) + 1
+            else:
+                length = len(one["escape"]) + 1 if text.startswith(one["escape"], index) else 1
+                one["body"] += text[index:index + length]
+                index += length
+            continue
+        opening = OPENING.match(text, index)
+        if opening:
+            marks, quotes = opening.groups()
+            waiting.append({"start": index, "body": "", "end": quotes + marks, "escape": "\\" + marks, "depth": 0})
+            index = opening.end()
+        elif text.startswith("//", index):
+            index = text.find("\n", index) % (len(text) + 1)
+        elif text.startswith("/*", index):
+            index = text.find("*/", index) % (len(text) + 1) + 2
+        else:
+            if waiting:
+                waiting[-1]["depth"] += {"(": 1, ")": -1}.get(text[index], 0)
+            index += 1
+    return found
 
 
 def literals(path):
     """The string literals of a file with their lines, joined where '+' joins them."""
-    text = path.read_text(encoding="utf-8")
-    text = re.sub(r"^\s*//.*$", "", text, flags=re.MULTILINE)
-    joined = re.sub(r'"\s*\n?\s*\+\s*"', "", text)
-    for match in LITERAL.finditer(joined):
-        body = match.group(2) if match.group(2) is not None else match.group(3)
-        body = re.sub(r"\\\((?:[^()]|\([^()]*\))*\)", "X", body or "")
+    joined = re.sub(r'"\s*\n?\s*\+\s*"', "", path.read_text(encoding="utf-8"))
+    for start, body in scanned(joined):
         body = " ".join(body.replace("\\\n", " ").replace('\\"', '"').split())
-        if len(body.split()) >= 3 and re.search(r"[a-z]{3}", body):
-            before = joined[max(0, match.start() - 200): match.start()]
+        if len(body.split()) >= 2 and re.search(r"[a-z]{3}", body):
+            before = joined[max(0, start - 200): start]
             # No user sees why a precondition holds.
             if re.search(r"precondition(Failure)?\([^\"]*$", before):
                 continue
             isHelp = re.search(r"(help|abstract|discussion|ArgumentHelp\()[:\s(]*(\.init\()?\s*$", before)
-            yield bool(isHelp), (joined.count("\n", 0, match.start()) + 1, body)
+            yield bool(isHelp), (joined.count("\n", 0, start) + 1, body)
 
 
 def quoted():
@@ -160,6 +194,17 @@ def help_texts(program):
     return texts
 
 
+def all_pages():
+    pages = [ROOT / name for name in ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"]]
+    for folder in ("Documentation", "Integrations", "Examples", "Server", "Schemas"):
+        pages += [page for page in sorted((ROOT / folder).rglob("*.md")) if ".build" not in page.parts]
+    return pages
+
+
+def all_sources():
+    return [file for folder in ("Sources", "Server/Sources", "Plugins") for file in sorted((ROOT / folder).rglob("*.swift"))]
+
+
 def main():
     arguments = sys.argv[1:]
     isListing, isRecording = "--list" in arguments, "--record" in arguments
@@ -171,8 +216,7 @@ def main():
             name, count = line.rsplit(" ", 1)
             allowed[name] = int(count)
 
-    pages = [ROOT / name for name in ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"]]
-    pages += sorted((ROOT / "Documentation").rglob("*.md")) + sorted((ROOT / "Integrations").rglob("*.md"))
+    pages = all_pages()
     counts, listed = {}, []
     for page in pages:
         name = str(page.relative_to(ROOT))
@@ -182,7 +226,7 @@ def main():
         listed += [(name, f"{name}:{line}: {what}") for line, what in sorted(found)]
     helps, messages = [], []
     foreign = quoted()
-    for file in sorted((ROOT / "Sources").rglob("*.swift")):
+    for file in all_sources():
         name = str(file.relative_to(ROOT))
         if foreign.get(name) == []:
             foreign.pop(name)
@@ -235,4 +279,5 @@ def main():
         sys.exit("\n".join(failures))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,4 +1,4 @@
-"""Writes one manual page a command from what `engage --experimental-dump-help` tells of itself.
+"""Writes one manual page a command from the output of `engage --experimental-dump-help`.
 
 usage: engage --experimental-dump-help | python3 Packaging/manual.py FOLDER
 """

@@ -109,7 +109,7 @@ def library():
             path = ".".join(symbol["pathComponents"])
             if name not in told:
                 lacking.append(f"{path}: no page")
-            # What a case of a table of codes means stands with the table.
+            # The meaning of a case in a table of codes is beside the table.
             if "docComment" not in symbol and symbol["kind"]["identifier"] != "swift.enum.case":
                 lacking.append(f"{path}: a page without a sentence")
     print(f"library: {count} declarations, {len(lacking)} without a page or a sentence on it")

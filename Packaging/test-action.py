@@ -2,7 +2,7 @@
 
 usage: python3 Packaging/test-action.py ARCHIVE
 
-What a runner adds is stood in for: the files of its environment, and a `gh` that keeps its arguments.
+Replaces what a runner adds: the files of its environment, and a `gh` that keeps its arguments.
 """
 
 import os
@@ -47,7 +47,7 @@ class Run:
         return re.sub(r"\$\{\{(.*?)\}\}", lambda match: self.known(match.group(1).strip()), text)
 
     def holds(self, condition):
-        """A step's condition. After a failure none holds that does not ask for its state itself."""
+        """A step's condition. After a failure, only those hold that test the state themselves."""
         states = {"always": True, "success": not self.has_failed, "failure": self.has_failed}
         if not re.search(r"\b(always|success|failure|cancelled)\(\)", condition):
             condition = f"success() && ({condition})"
@@ -58,7 +58,7 @@ class Run:
 
 
 def is_strict():
-    """The stand-in skips what a runner would skip: else no step could be missing its condition."""
+    """The replacement skips what a runner would skip: otherwise no missing condition would be found."""
     run = Run({"base": "x"})
     sound = run.holds("inputs.base != ''") and not run.holds("failure()")
     run.has_failed = True

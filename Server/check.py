@@ -79,7 +79,7 @@ def apps_get_their_lists(folder):
                     same(got["baseurl"], own["baseurl"].strip("/"), "baseurl")
                     same(got["provider_info"], own["provider_info"], f"{app} provider_info")
                     assert headers["etag"] and headers["cache-control"] == "public, max-age=60"
-        # The client that apps' developers have, and what it says of the same list as a file.
+        # The client of apps' developers, and its report of the same list as a file.
         home = {**os.environ, "XDG_CACHE_HOME": f"{folder}/cache"}
         address = f"http://127.0.0.1:{server.port}"
         words = [ENGAGE, "providers", "fetch", address, "--app-id", "acorn"]
@@ -315,7 +315,7 @@ def broken_requests_get_answers(folder):
         assert status == 400 and "set-cookie" not in headers
         log = server.log()[begun:]
         assert "\x1b" not in log and "Set-Cookie" not in log and "evil" not in log, log
-        # Who asks, what for, and any secret stay out of the log.
+        # The client, its request and any secret stay out of the log.
         server.ask("/v1/apps?secret=hunter2", headers={"Authorization": "Bearer hunter3"})
         assert "hunter" not in server.log()
         for body in (b"", b"{", b"[]", b"null", b"\xff\xfe", b"{" * 100_000, b'{"device":' + b"[" * 50_000):
@@ -343,7 +343,7 @@ def a_host_names_an_app_and_nothing_else(folder):
             text = str(headers) + body.decode()
             assert "evil" not in text and "location" not in headers, text
             same(b'"Two"' in body, status == 200, host)
-        # Nobody but the connection's own host counts, and a second one is not listened to.
+        # Only the connection's own host applies, and a second one is ignored.
         for extra in ("X-Forwarded-Host: two.example", "X-Original-URL: /metrics", "Forwarded: host=two.example"):
             got = server.raw(f"GET {target} HTTP/1.1\r\nHost: evil.example\r\n{extra}\r\nConnection: close\r\n\r\n".encode(), timeout=3)
             same(got.split()[1], b"400", extra)
@@ -662,7 +662,7 @@ def reloads_lose_nothing(folder):
         same(server.ask(CONFIGURATION + "app7")[0], 200, "with a deleted project")
         same(server.ask("/v1/apps/app7/dialog")[0], 200, "with a deleted project")
         assert server.json("/readyz")["error"]["message"]
-        # It is told once, however often it is looked for.
+        # It is reported once, however often it is requested.
         told = server.log().count("project refused")
         time.sleep(3)
         same(server.log().count("project refused"), told, "lines about a project that stays away")
@@ -692,7 +692,7 @@ def an_end_in_order(folder):
                     if length and len(body) == int(length[1]):
                         counts["503" if b" 503 " in head else "whole"] += 1
                     elif not answer:
-                        # Nothing was begun: as good as refused, and asked again elsewhere.
+                        # Nothing was begun: equal to a refusal, and requested again elsewhere.
                         counts["refused"] += 1
                     else:
                         counts["broken"] += 1
@@ -794,7 +794,7 @@ def files_of_operations_name_what_is_there(folder):
 
 
 class Above(http.server.BaseHTTPRequestHandler):
-    """A server above that does what `way` says."""
+    """An upstream server that behaves as `way` names."""
 
     way = "good"
     asked = []
@@ -925,7 +925,7 @@ serve: {{apps: {{one: {{id: [theirs], upstream: "{address}"}}}}}}
         same((status, json.loads(body)["err"]["code"]), (502, -1), f"older than it may be {headers}")
         same(server.ask(CONFIGURATION + "own")[0], 200, "another app")
         assert "outcome=\"refused\"" in server.ask("/metrics")[2].decode()
-    # Nothing kept: each failure is told at once, and the next question waits for no other one.
+    # Nothing kept: each failure is reported at once, and the next request waits for no other one.
     for way in ("500", "html", "refused", "cut", "noise", "slow"):
         Above.way = way
         with Server(PROGRAM, project, "--allow-http", "--fresh", "1", "--stale", "5") as server:

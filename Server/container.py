@@ -70,7 +70,7 @@ def main():
         for word, rest in last[1:]:
             if word == "RUN":
                 names = packages(rest)
-                # What the stage removes at its end is not there to be asked.
+                # What the stage removes at its end does not exist.
                 subprocess.run(["chroot", root, "apt-get", "update", "-qq"], check=True)
                 looked_up(root, names + packages(builds))
                 subprocess.run(["chroot", root, "sh", "-c", rest], check=True, stdout=subprocess.DEVNULL)

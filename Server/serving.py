@@ -1,4 +1,4 @@
-"""Starts and asks engage-server: what check.py and bench.py share."""
+"""Starts engage-server and sends it requests: what check.py and bench.py share."""
 
 import http.client
 import json
@@ -230,7 +230,7 @@ class Background(threading.Thread):
     def run(self):
         try:
             self.value = self.work()
-        except BaseException as error:  # noqa: B902, told to who asks
+        except BaseException as error:  # noqa: B902, passed to the caller
             self.error = error
 
     def result(self, seconds=120):

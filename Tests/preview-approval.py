@@ -1,4 +1,4 @@
-"""Changes what a screen shows, and what it does not, and asks 'engage preview --check' about each.
+"""Changes what a screen shows, and what it does not, and runs 'engage preview --check' on each.
 
 Every fault has to end with 1 and name its cause; everything harmless has to end with 0; and no check
 may write. usage: preview-approval.py ENGAGE [WORDS]   only cases whose name has the words
@@ -868,7 +868,7 @@ def checked(case, bases, space):
     elif change:
         change(folder)
     if "--same-pixels" in more:
-        # Without the option it is told, and is a change.
+        # Without the option it is reported, and is a change.
         told = run(folder, [word for word in arguments if word != "--same-pixels"])
         if told.returncode != 1 or "saved anew, the same pixels" not in told.stdout:
             return f"{name}: not told without --same-pixels: {told.returncode} {told.stdout} {told.stderr}"

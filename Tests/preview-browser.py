@@ -60,7 +60,7 @@ DRAWN = """
 """
 TIPS = """[...document.querySelectorAll('.tip')].filter(t => getComputedStyle(t).display !== 'none')
           .map(t => [(b => b && b.dataset.slot)([...document.querySelectorAll(`[aria-describedby=${t.id}]`)].find(b => b.matches(':hover,:focus'))), t.textContent, t.getBoundingClientRect().height > 0])"""
-# A point of every visible element at which the mouse meets it and not one above it.
+# A point of every visible element at which the mouse reaches it and not one above it.
 POINTS = """
 (() => {
   const points = [];
@@ -92,10 +92,10 @@ AXE = """
 })()
 """
 
-# Characters that no font that is carried has, or that nobody measures: controls, marks without a letter.
+# Characters that no included font has, or that are not measured: controls, marks without a letter.
 SUNDRY = re.compile("[\u0300-\u036f\ufffd\u2400-\u2426\ufe0f\u200d\U0001f1e6-\U0001faff]")
 
-# What a person with keys, a small screen, paper, or colours of their own meets on a page.
+# What a user with a keyboard, a small screen, paper, or own colours finds on a page.
 STOPPED = """
 (() => {
   const rows = [...document.querySelectorAll('[role=listitem]')], problems = [];
@@ -171,7 +171,7 @@ class Browser:
         return json.loads(text)
 
     def call(self, method, whole=False, **parameters):
-        """Calls a method of the protocol; what else is told meanwhile is kept."""
+        """Calls a method of the protocol; other events are kept."""
         self.number += 1
         request = {"id": self.number, "method": method, "params": parameters}
         if self.session and not whole:
@@ -193,7 +193,7 @@ class Browser:
     def keep(self, event):
         self.events.append(event)
         if event.get("method") == "Page.javascriptDialogOpening":
-            # A page stands still until somebody answers.
+            # A page is stopped until the dialog is answered.
             self.number += 1
             os.write(self.out, json.dumps({"id": self.number, "method": "Page.handleJavaScriptDialog", "params": {"accept": True},
                                            "sessionId": event["sessionId"]}).encode() + b"\0")
@@ -486,7 +486,7 @@ def unsound(probe, links=(), searches=False):
         if not truth:
             problems.append(what)
     for word, found in probe["told"].items():
-        # Pages of one folder share a style sheet, which stands among the links.
+        # Pages of one folder share a style sheet, which is among the links.
         found = [f for f in found if not str(f).startswith("file:") or f.rpartition("/")[2] not in links]
         check(f"{word}: {found}", found == [])
     digests = [f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'" for text in probe["scripts"]]
@@ -610,7 +610,7 @@ def unsearched(browser, page, word):
 
 
 def beside(browser, page):
-    """What keeps the devices of a page from standing beside one another, below their switch."""
+    """What keeps the devices of a page from being side by side, below their switch."""
     look(browser, page)
     tops, switch = browser.value("""[
         [...document.querySelectorAll('.tabs:has(>#dall)>section')].map(n => n.getBoundingClientRect()).map(r => [r.top, r.left]),

@@ -43,9 +43,9 @@ struct Engage: ParsableCommand {
 
     @OptionGroup var everywhere: CommonOptions
 
-    /// Suggests the nearest command for an unknown next word; the parser only says 'unexpected'.
+    /// Suggests the nearest command for an unknown next word; the parser only prints 'unexpected'.
     ///
-    /// - Throws: 64 where the word is neither a command of this one nor an option.
+    /// - Throws: 64 if the word is neither a command of this one nor an option.
     private static func refuseUnknownCommand(
         _ word: String?, of command: any ParsableCommand.Type
     ) throws(CommandFailure) {

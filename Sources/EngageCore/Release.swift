@@ -3,7 +3,7 @@ public enum Release {
     /// The version of the command, the library and the packages, by semantic versioning.
     public static let version = "1.0.0"
 
-    /// Address of the site that is made from the documentation; who publishes it elsewhere says so here.
+    /// Address of the site that is made from the documentation; a publisher elsewhere sets it here.
     public static let site = "https://engage.example"
 
     /// Address of a lint rule's page on the site.

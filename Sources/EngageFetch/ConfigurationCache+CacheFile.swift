@@ -3,8 +3,9 @@ import EngageCore
 extension ConfigurationCache {
     /// The form of a cache file: an index of addresses, then the answers.
     ///
-    /// Many answers share a file because bringing a file to the disk costs the same for one and for
-    /// hundreds. The index alone says whether an address is in it; index and answers have check sums.
+    /// Many answers share a file because writing a file to the disk costs the same for one and for
+    /// hundreds. The index alone states whether an address is in it; index and answers have check
+    /// sums.
     enum CacheFile {
         /// The entry of one answer in the index.
         struct Record: Sendable, Hashable {

@@ -21,11 +21,11 @@ public struct ConfigurationFetch: Sendable {
         self.cache = cache
     }
 
-    /// Where a configuration came from.
+    /// The origin of a configuration.
     public enum Origin: String, Sendable, Hashable {
         /// A new answer.
         case server
-        /// The server said that the cached answer is current.
+        /// The server answered that the cached answer is current.
         case revalidated
         /// Only the cache was read.
         case cache
@@ -33,7 +33,7 @@ public struct ConfigurationFetch: Sendable {
         case stale
     }
 
-    /// One configuration and where it came from.
+    /// One configuration and its origin.
     public struct Outcome: Sendable {
         /// The requested address, without secrets.
         public var url: String
@@ -47,7 +47,7 @@ public struct ConfigurationFetch: Sendable {
         public var failure: FetchFailure?
         /// Findings about the answer: a status that is no success, an answer that is not kept.
         public var diagnostics: [Diagnostic] = []
-        /// What else is to be said: damaged entries, entries not written, a stale answer.
+        /// More reports: damaged entries, entries not written, a stale answer.
         public var warnings: [String] = []
         /// Seconds since the body was last known to be current; 0 for a new answer.
         public var age: Int = 0
@@ -93,7 +93,7 @@ public struct ConfigurationFetch: Sendable {
             done += 1
             progress(done)
         }
-        // The file of many holds what is known of all of them, whoever answered this time.
+        // The file of many holds what is known of all of them, whichever server answered this time.
         guard isNew else { return outcomes }
         do {
             try cache?.store(Array(entries.values), of: urls)
@@ -168,7 +168,7 @@ public struct ConfigurationFetch: Sendable {
         _ document: Document, _ answer: FetchAnswer, _ outcome: inout Outcome,
         _ entry: ConfigurationCache.Entry?, hasSecret: Bool
     ) -> ConfigurationCache.Entry? {
-        // What is in it is read by whoever uses it: of hundreds most are only kept.
+        // Its contents are read on use: of hundreds most are only kept.
         if let refusal = ProviderConfiguration.refusal(of: document.root) {
             var failure =
                 answer.isSuccess

@@ -205,7 +205,7 @@ struct TransferEnd {
     /// True where no TLS connection could be agreed on.
     var isHandshake: Bool
     var status: Int
-    /// Bytes of the request that left; 0 where no connection came about.
+    /// Bytes of the request that left; 0 if no connection was made.
     var sentBytes: Int
     var body: [UInt8]
     var headers: [String: String]

@@ -9,7 +9,7 @@ public struct FetchRequest: Sendable, Hashable {
     public var headers: [String]
     /// Body of a POST, form-encoded; nil for a GET.
     public var form: String?
-    /// Another method than the body's presence says, such as `PUT`.
+    /// A method that the body's presence does not imply, such as `PUT`.
     public var method: String?
     /// A body that is read from where it lives as it is sent, in place of `form`.
     public var body: LoginBody?

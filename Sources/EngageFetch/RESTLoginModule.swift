@@ -4,8 +4,8 @@ public import EngageLogin
 /// A module that logs in to a real Library server by `POST {base}/api/auth/login`.
 ///
 /// Token and cookies are kept for later requests until `logout`, then overwritten. The password
-/// belongs to whoever started the login and is overwritten there; it is escaped from there into
-/// libcurl's own buffer and is copied nowhere else. Source: behaviour, login-process#rest.
+/// belongs to the caller that started the login and is overwritten there; it is escaped from there
+/// into libcurl's own buffer and is copied nowhere else. Source: behaviour, login-process#rest.
 public final class RESTLoginModule: LoginModule {
     /// The name in tables and traces.
     public let className = "RESTLoginModule"
@@ -35,7 +35,7 @@ public final class RESTLoginModule: LoginModule {
     /// The session of the last login; nil before it and after a logout.
     public var session: LoginSession? { kept.withLock { $0.session } }
 
-    /// What was sent and what came back, in order, secrets masked.
+    /// Requests and responses, in order, secrets masked.
     public var exchanges: [LoginExchange] { kept.withLock { $0.exchanges } }
 
     /// Logs in and notifies the delegate: pre, request, post, then did-succeed or did-fail.
@@ -121,11 +121,11 @@ public final class RESTLoginModule: LoginModule {
     }
 }
 
-/// One request with what came back, for reports; no secret is in it.
+/// One request with its response, for reports; no secret is in it.
 public struct LoginExchange: Sendable, Hashable {
     /// The request, every secret and every value of the app replaced by the mask.
     public let request: LoginRequest
-    /// What came back; header values print as masks.
+    /// The response; header values print as masks.
     public let reply: LoginReply
     /// Entries of the app that lost to fields of the client.
     public let diagnostics: [Diagnostic]

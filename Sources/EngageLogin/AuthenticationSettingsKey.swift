@@ -30,7 +30,7 @@ public enum AuthenticationSettingsKey: String, Sendable, Hashable, CaseIterable 
         case configuration
     }
 
-    /// What the catalogue says about it.
+    /// The catalogue's entry for it.
     public struct Facts: Sendable, Hashable {
         /// Its position.
         public var holder: Holder
@@ -42,7 +42,7 @@ public enum AuthenticationSettingsKey: String, Sendable, Hashable, CaseIterable 
         public var effect: String
     }
 
-    /// What the catalogue says about it.
+    /// The catalogue's entry for it.
     public var facts: Facts {
         switch self {
         case .parameters:

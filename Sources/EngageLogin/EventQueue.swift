@@ -2,8 +2,9 @@ import EngageCore
 
 /// Takes events from any thread and handles them one after the other, without waiting.
 ///
-/// Whoever finds the queue idle handles the events, its own and those that arrive meanwhile, so
-/// a handler called from another thread, or from within a hook, never runs beside another one.
+/// The thread that finds the queue idle handles the events, its own and those that arrive
+/// meanwhile, so a handler called from another thread, or from within a hook, never runs beside
+/// another one.
 final class EventQueue<Event: Sendable>: Sendable {
     private struct Contents {
         var waiting: [Event] = []

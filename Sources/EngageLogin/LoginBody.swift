@@ -86,7 +86,7 @@ public struct LoginBody: Sendable, Hashable {
         return written
     }
 
-    /// A copy of the whole body; whoever takes it owns a copy of its secrets.
+    /// A copy of the whole body; its receiver owns a copy of its secrets.
     public var bytes: [UInt8] {
         var copy = ContiguousArray<UInt8>(repeating: 0, count: count)
         var span = copy.mutableSpan

@@ -65,7 +65,7 @@ public enum LoginOutcome: Sendable, Hashable {
     }
 }
 
-/// What came back for a login request: an answer of the server, or none.
+/// The response to a login request: an answer of the server, or none.
 public enum LoginReply: Sendable, Hashable {
     /// The server answered.
     case answer(status: Int, headers: [HTTPField], body: [UInt8] = [])
@@ -84,10 +84,10 @@ public struct LoginFailure: Error, Sendable, Hashable {
     public var status: Int?
     /// One sentence without full stop, without secrets; the server's own words at its end.
     public var reason: String
-    /// What the server itself says; nil where it says nothing.
+    /// The server's own message; nil without one.
     public var server: ServerReason?
 
-    /// Describes a failure; what the server says is added to the reason.
+    /// Describes a failure; the server's message is added to the reason.
     public init(status: Int?, reason: String, server: ServerReason? = nil) {
         self.status = status
         self.reason = server.map { "\(reason) (\($0.text))" } ?? reason

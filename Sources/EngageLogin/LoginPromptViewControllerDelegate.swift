@@ -2,7 +2,7 @@ import EngageCore
 
 /// Receives the end of a controller's prompt; models `MSIMobileLoginPromptViewControllerDelegate`.
 public protocol LoginPromptViewControllerDelegate: AnyObject, Sendable {
-    /// The prompt went; the flag says whether credentials were updated.
+    /// The prompt closed; the flag states whether credentials were updated.
     func mobileLoginPromptViewController(
         _ controller: any LoginPromptViewController, withPromptType type: PromptType,
         didDismissWithUpdateFlag flag: Bool)

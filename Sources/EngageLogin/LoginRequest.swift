@@ -115,7 +115,7 @@ public struct LoginRequest: Sendable, Hashable {
 public struct LoginCredentials: Sendable, Hashable {
     /// The user's name.
     public var username: String
-    /// The password, overwritten by whoever made it.
+    /// The password, overwritten by the code that made it.
     public var password: Secret
     /// The REST `loginMode`; nil lets the server take its default.
     public var loginMode: Int?

@@ -211,7 +211,7 @@ extension Diagnostic {
 }
 
 extension LoginReply {
-    /// The status and whether a token came, or why nothing came.
+    /// The status and whether a token was received, or why nothing was.
     var summary: String {
         switch self {
         case .noAnswer(let reason, _): reason

@@ -130,7 +130,7 @@ public struct LoginScript: Sendable {
     public var skipLoginView = false
     /// Whether trusted mode has a form challenge.
     public var formChallengeForTrusted = true
-    /// What `MSIAuthenticationSettings.plist` says; nil where the script names none.
+    /// The contents of `MSIAuthenticationSettings.plist`; nil if the script names none.
     public var authenticationSettings: AuthenticationSettings?
     /// The file with those settings, where the script names it in place of them.
     public var authenticationSettingsFile: (path: String, place: SourceLocation)?
@@ -186,7 +186,7 @@ extension DiagnosticCode {
     public static let unknownEvent: DiagnosticCode = "unknownEvent"
     /// A script registers for a prompt type that does not exist.
     public static let unknownPromptType: DiagnosticCode = "unknownPromptType"
-    /// A prompt says that something is so in a word that is not read.
+    /// A prompt has a boolean in a word that is not read.
     public static let promptTruth: DiagnosticCode = "promptTruth"
     /// An invalid script.
     public static let invalidScript: DiagnosticCode = "invalidScript"

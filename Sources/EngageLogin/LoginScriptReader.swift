@@ -50,7 +50,7 @@ package struct LoginScriptReader {
         }
     }
 
-    /// Of texts that say whether something is so only `true` does.
+    /// Of texts for booleans only `true` is true.
     private mutating func lookAtTruths(of prompt: LocatedValue) {
         let truths: [PromptParameters.Key] = [.canBeCancelled, .onlyMobileServerError]
         for entry in prompt.entries where truths.contains(where: { $0.rawValue == entry.key }) {

@@ -1,7 +1,7 @@
 import EngageCore
 
 extension LoginSession {
-    /// A cookie of the session, with what says where it may go.
+    /// A cookie of the session, with the addresses that it is sent to.
     public struct Cookie: Sendable, Hashable {
         /// The cookie's name, such as `JSESSIONID`.
         public var name: String

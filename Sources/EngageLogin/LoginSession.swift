@@ -9,7 +9,7 @@ public struct LoginSession: Sendable, Hashable {
 
     /// The token of `X-MSTR-AuthToken`.
     public var token: Secret
-    /// Cookies in the order they came; the last of equal names is used.
+    /// Cookies in the order of arrival; the last of equal names is used.
     public var cookies: [Cookie]
 
     /// Holds a session.

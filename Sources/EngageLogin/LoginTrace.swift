@@ -34,7 +34,7 @@ public struct LoginTrace: Sendable, Hashable {
     public var steps: [Step] = []
     /// What became of the login: `session`, `error`, `cancelled`, or the state it is left in.
     public var result: String = ""
-    /// Why it is `error`, one sentence; nil where nothing says so. Printed in text alone.
+    /// Why it is `error`, one sentence; nil without a reason. Printed in text alone.
     public var reason: String?
     /// What `showPrompt` returned, as the SDK's constant; nil where no prompt was shown.
     public var status: String?
@@ -140,7 +140,7 @@ extension WorkflowCall {
 }
 
 extension WorkflowCallCode.Entry {
-    /// The words of a call; C14 says only what was done.
+    /// The words of a call; C14 only names what was done.
     func text(saving saves: Bool, _ code: WorkflowCallCode) -> String {
         code == .c14 && !saves ? "close the prompt, credentials not saved" : text
     }

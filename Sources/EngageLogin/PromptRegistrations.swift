@@ -67,11 +67,11 @@ public struct PromptComponents: Sendable {
 
     /// The prompt they serve.
     public let type: PromptType
-    /// The view; nil where the table says N/A and nothing is registered.
+    /// The view; nil if the table has N/A and nothing is registered.
     public let view: (any LoginPromptView)?
     /// The controller.
     public let controller: any LoginPromptViewController
-    /// The module; nil where the table says N/A and nothing is registered.
+    /// The module; nil if the table has N/A and nothing is registered.
     public let module: (any LoginModule)?
     /// The registered slots, in the order view, controller, module.
     public let customSlots: [Slot]

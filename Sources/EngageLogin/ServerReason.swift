@@ -1,6 +1,6 @@
 import EngageCore
 
-/// What a Library server says of a refusal: `code` and `message` of its JSON answer.
+/// A Library server's message about a refusal: `code` and `message` of its JSON answer.
 ///
 /// Source: behaviour, login-process#rest. Texts are shortened, put on one line and free of what was
 /// sent.
@@ -10,9 +10,9 @@ public struct ServerReason: Sendable, Hashable {
     /// The server's sentence; at most 300 scalars.
     public var message: String?
 
-    /// Reads an answer's body; nil where it says neither.
+    /// Reads an answer's body; nil if it has neither.
     ///
-    /// - Parameter mask: takes out what the request carried, should the server repeat it.
+    /// - Parameter mask: removes what the request carried, should the server repeat it.
     public init?(body: [UInt8], mask: SecretMask) {
         guard !body.isEmpty, body.count <= 65_536,
             let document = try? Document.read(body, file: "answer", format: .json)

@@ -40,7 +40,7 @@ public enum WorkflowParticipant: String, Sendable, Hashable, CaseIterable {
     case module
     /// The server.
     case server = "Server"
-    /// Whoever holds credentials without a prompt.
+    /// The object that holds credentials without a prompt.
     case application = "Application"
 }
 

@@ -82,7 +82,7 @@ extension Diagnostic {
             "\(caller) leaves out \(code.rawValue), \(text); the guide has it here")
     }
 
-    /// A step that came after one it belongs before.
+    /// A step that follows one it belongs before.
     static func late(_ code: WorkflowCallCode, _ components: PromptComponents) -> Diagnostic {
         let (caller, text) = names(code, components)
         return Diagnostic(

@@ -153,7 +153,7 @@ extension DiagnosticCode {
     public static let promptNeverResolves: DiagnosticCode = "promptNeverResolves"
     /// Nothing serves a prompt or a login: no view, no module, and no controller of the app's.
     public static let nothingRegistered: DiagnosticCode = "nothingRegistered"
-    /// A step that a registered object leaves out, or makes at another time than the guide says.
+    /// A step that a registered object leaves out, or makes at another time than in the guide.
     public static let stepMissing: DiagnosticCode = "stepMissing"
     /// A prompt type with steps that the guide does not describe.
     public static let stepsNotDescribed: DiagnosticCode = "stepsNotDescribed"
@@ -161,6 +161,6 @@ extension DiagnosticCode {
     public static let missingRequiredParameter: DiagnosticCode = "missingRequiredParameter"
     /// A cancel that has no effect.
     public static let cancelIgnored: DiagnosticCode = "cancelIgnored"
-    /// An event that means nothing in the state it came in.
+    /// An event that has no meaning in the present state.
     public static let eventIgnored: DiagnosticCode = "eventIgnored"
 }

@@ -1,7 +1,7 @@
 import EngageCore
 
 extension MarkupWriter {
-    /// Says in attributes what an element is and why: role, key, layer, place and rule.
+    /// Writes attributes with what an element is and why: role, key, layer, location and rule.
     mutating func explain(_ box: Box) {
         attribute("data-role", box.role.rawValue)
         attribute("data-key", box.explanation.key)
@@ -15,7 +15,7 @@ extension Box {
     /// What the element is and why, in one line.
     var sentence: String { ([slot] + reasons).joined(separator: " · ") }
 
-    /// The parts of its reason: key, layer, place, rule and what else there is to say.
+    /// The parts of its reason: key, layer, location, rule and more.
     var reasons: [String] {
         var parts: [String] = []
         if let key = explanation.key { parts.append(key) }

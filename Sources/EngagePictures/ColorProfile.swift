@@ -1,6 +1,6 @@
 import EngageCore
 
-/// An ICC profile, as far as it says that colours are those of every screen.
+/// An ICC profile, as far as it states that colours are those of every screen.
 ///
 /// Source: ICC.1:2022, sections 7 to 10; IEC 61966-2-1.
 enum ColorProfile {

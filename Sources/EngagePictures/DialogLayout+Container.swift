@@ -116,7 +116,7 @@ extension DialogLayout {
         put(dimming, in: .screen)
     }
 
-    /// Says in place of a dialog why there is none, in as many lines as that takes.
+    /// Explains in place of a dialog why there is none, in as many lines as that takes.
     private mutating func layNotice(_ text: String) {
         let width = min(scene.size.width - 20, 560)
         let lines = TextMetrics.lines(

@@ -1,10 +1,10 @@
 import EngageCore
 
 extension DialogLayout {
-    /// Key, layer, place and rule behind a slot; a slot of a part answers with its owner's.
+    /// Key, layer, location and rule of a slot; a slot of a part answers with its owner's.
     ///
-    /// What no slot of the answer is about has a rule of pictures, so that every element says why it
-    /// is there.
+    /// An element without a slot in the answer has a rule of pictures, so that every element has a
+    /// reason.
     func explanation(of slot: String) -> BoxExplanation {
         let element = DrawnElement.named(slot)
         let hasOwnReason = element?.rule == nil || element?.slot != nil

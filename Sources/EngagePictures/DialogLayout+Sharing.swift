@@ -29,7 +29,7 @@ extension DialogLayout {
             width: max(0, width + (isStretched ? extra : 0)), height: height)
     }
 
-    /// What the user says, and how many characters are left.
+    /// The user's text, and how many characters are left.
     private mutating func layComment(_ sharing: SharingScreen) {
         var message = Box(
             .field, "sharing.message", frame(10, 10, 300, 78, isStretched: true))

@@ -74,7 +74,7 @@ extension DialogLayout {
         }
     }
 
-    /// A label as its description says. Source: behaviour, formats#described-views.
+    /// A label as its description sets it. Source: behaviour, formats#described-views.
     private mutating func lay(
         _ text: String, _ look: LabelLook, _ part: ViewPart, _ slot: String, in frame: Rect,
         _ zone: Zone

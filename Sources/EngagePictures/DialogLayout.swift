@@ -6,7 +6,7 @@ public import EngageCore
 /// presentation#transition-size-and-bar, screens#provider-table, screens#user-landing,
 /// screens#web-view, screens#sharing, screens#info-bar, native-login#capture.
 public struct DialogLayout: Sendable {
-    /// Most rows that are laid out; the rest is one box that says how many there are.
+    /// The maximum number of rows that are laid out; the rest is one box with their number.
     public static let mostRows = 200
 
     let resolution: DialogResolution
@@ -126,7 +126,7 @@ public struct DialogLayout: Sendable {
         }
     }
 
-    /// Where a box belongs, which says what clips it.
+    /// The layer of a box, which decides what clips it.
     enum Zone {
         /// On the device's screen.
         case screen

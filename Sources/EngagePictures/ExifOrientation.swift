@@ -1,4 +1,4 @@
-/// How a camera was held, as the Exif notes of a picture say. Source: CIPA DC-008, TIFF 6.0.
+/// How a camera was held, by the Exif notes of a picture. Source: CIPA DC-008, TIFF 6.0.
 enum ExifOrientation {
     /// From 2 to 8 where the picture is turned or mirrored before it is shown; nil otherwise, and for
     /// notes that cannot be read, which decoders pass over.

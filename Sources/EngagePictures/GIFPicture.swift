@@ -4,8 +4,8 @@ import EngageCore
 ///
 /// Source: CompuServe, Graphics Interchange Format, version 89a.
 struct GIFPicture {
-    /// Digest of the pixels that are seen, as of a PNG of 8 bits; nil for moving pictures, and for
-    /// one that does not fit its screen, which readers draw in different ways.
+    /// Digest of the visible pixels, as of a PNG of 8 bits; nil for moving pictures, and for one
+    /// that does not fit its screen, which readers draw differently.
     let pixels: String?
 
     /// One picture of the file, where it is on the screen.

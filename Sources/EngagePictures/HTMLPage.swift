@@ -86,7 +86,7 @@ public struct HTMLPage: Sendable {
         return page.finished()
     }
 
-    /// The ways to other pages, and what was found in what this one shows.
+    /// The links to other pages, and the findings for what this one shows.
     mutating func surround(_ around: PageSurroundings) {
         findings = around.byLine
         let links = [("up", around.up), ("prev", around.previous), ("next", around.next)]

@@ -1,9 +1,10 @@
 import EngageCore
 
-/// Unpacks what a JPEG's pixels are made from, and knows thereby that all of it is there.
+/// Unpacks what a JPEG's pixels are made from, and so knows that all of it is there.
 ///
-/// No pixel is made. A picture is refused where its data ends too early, goes on after its last block, holds
-/// a code that its tables lack, or a value that no picture gives. Source: ITU-T T.81, annexes B to G.
+/// No pixel is made. A picture is refused if its data ends too early, continues after its last
+/// block, holds a code that its tables lack, or a value that no picture gives. Source: ITU-T T.81,
+/// annexes B to G.
 struct JPEGCoefficients {
     private struct Component {
         var id: UInt8
@@ -34,7 +35,7 @@ struct JPEGCoefficients {
         var parts: [Part]
         /// First and last value of a block.
         var first: Int, end: Int
-        /// True where the scan adds a bit to values that came before.
+        /// True if the scan adds a bit to earlier values.
         var refines: Bool
         /// Bits that a later scan adds.
         var shift: Int

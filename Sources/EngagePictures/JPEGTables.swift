@@ -163,7 +163,7 @@ struct JPEGBits {
         return symbol
     }
 
-    /// Goes on after the restart of this number, which has to be next.
+    /// Continues after the restart of this number, which has to be next.
     mutating func restart(_ number: Int) throws(PictureRefusal) {
         try pad()
         guard place + 1 < last, bytes[place] == 0xFF, Int(bytes[place + 1]) == 0xD0 + number else {
@@ -172,7 +172,7 @@ struct JPEGBits {
         place += 2
     }
 
-    /// Refuses a scan that goes on.
+    /// Refuses a scan that continues.
     mutating func end() throws(PictureRefusal) {
         try pad()
         guard place == last else {

@@ -67,7 +67,8 @@ public struct LoginScreenLayout: Sendable {
         layMore()
     }
 
-    /// Says how many elements are below what is seen, where the screen is lower than its content.
+    /// States how many elements are below the visible part, if the screen is lower than its
+    /// content.
     private mutating func layMore() {
         guard let viewport else { return }
         let area = scene.viewports[viewport].area

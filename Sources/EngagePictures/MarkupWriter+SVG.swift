@@ -85,7 +85,7 @@ extension MarkupWriter {
         } else {
             attribute("textLength", text.width)
         }
-        // The sheet of a folder says this of every text in its drawings.
+        // The sheet of a folder has this for every text in its drawings.
         if !isCompact {
             attribute("xml:space", "preserve")
             attribute("style", "unicode-bidi:isolate")

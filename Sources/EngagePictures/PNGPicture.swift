@@ -21,9 +21,9 @@ struct PNGPicture {
     private var palette: [UInt8] = []
     private var transparent: [UInt8] = []
     private var data: [UInt8] = []
-    /// Chunks that say what the colours mean.
+    /// Chunks that define what the colours mean.
     private var meanings: [(name: String, data: [UInt8])] = []
-    /// True where a profile says that colours are those of every screen.
+    /// True if a profile states that colours are those of every screen.
     private var hasUsualProfile = false
     /// True for several pictures, one after the other.
     private(set) var isMoving = false
@@ -228,7 +228,7 @@ struct PNGPicture {
 
     /// What the colours mean where that is not what every screen takes them for.
     private var meaning: [(name: String, data: [UInt8])] {
-        // A profile is read before anything else that says what colours mean.
+        // A profile is read before anything else that defines what colours mean.
         let isNamed = hasUsualProfile || meanings.contains { $0.name == "sRGB" }
         return meanings.filter { name, data in
             switch name {

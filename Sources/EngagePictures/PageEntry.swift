@@ -4,7 +4,7 @@ public struct PageEntry: Sendable {
     public var name: String
     /// The page's file, in the same folder.
     public var file: String
-    /// What there is to say about it.
+    /// Its description.
     public var note: String?
     /// What is drawn small; nil for no picture.
     public var scene: Scene?

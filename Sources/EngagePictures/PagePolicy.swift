@@ -1,6 +1,6 @@
 import EngageCore
 
-/// What pages may load and run, as their content security policy says it.
+/// What pages may load and run, as their content security policy.
 enum PagePolicy {
     /// What a page may load: nothing from outside.
     static let alone =

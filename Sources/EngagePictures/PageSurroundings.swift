@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// What surrounds the pictures of a page among others: the ways there, and what was found.
+/// What surrounds the pictures of a page among others: the links to them, and the findings.
 public struct PageSurroundings: Sendable {
     /// Another page: what a person reads, and its file in the same folder.
     public struct Link: Sendable {

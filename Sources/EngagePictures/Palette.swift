@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Colours and sizes of the era's controls, where neither a dictionary nor a guide says another.
+/// Colours and sizes of the skin's controls, unless a dictionary or a guide sets another.
 enum Palette {
     static let white = Color(red: 255, green: 255, blue: 255)
     static let black = Color(red: 0, green: 0, blue: 0)
@@ -58,7 +58,7 @@ enum Metric {
     /// Space that the info bar's words leave at its right.
     static let infoBarEnd = 30.0
     static let tabBar = 49.0
-    /// The line that says how much is below.
+    /// The line with the number of elements below.
     static let more = 24.0
     /// Distance that a popover keeps from the screen's edge.
     static let popoverMargin = 10.0

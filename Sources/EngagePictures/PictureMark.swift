@@ -2,7 +2,7 @@ import EngageCore
 
 /// How files begin that Engage drew: what may be replaced by another picture.
 public enum PictureMark {
-    /// Bytes of a file that say whose it is.
+    /// Bytes of a file that name its maker.
     public static let length = 1024
 
     /// True where a file that begins so is a picture or page of Engage.
@@ -21,7 +21,7 @@ public enum PictureMark {
         return text.hasPrefix("┌─")
     }
 
-    /// A PNG with the words that say whose it is, behind its header; other bytes as they are.
+    /// A PNG with its maker's name after its header; other bytes as they are.
     public static func marked(png bytes: [UInt8]) -> [UInt8] {
         guard bytes.starts(with: pngSignature), bytes.count > pngHeader else { return bytes }
         return Array(bytes[..<pngHeader]) + pngChunk + bytes[pngHeader...]

@@ -51,7 +51,7 @@ extension PictureRefusal {
     static func png(_ why: String) -> PictureRefusal { .damaged("PNG", why) }
 }
 
-/// Why a placeholder is drawn, as a scene says it.
+/// Why a placeholder is drawn, as a scene states it.
 public enum PicturePlaceholder: String, Sendable, Hashable, CaseIterable {
     /// No folder of pictures was given.
     case noAssets = "no-assets"

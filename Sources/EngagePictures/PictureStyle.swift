@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// How an answer is drawn beyond what it says: size of a dialog and era.
+/// How an answer is drawn beyond its contents: size of a dialog and skin.
 public struct PictureStyle: Sendable {
     /// An era, or the device's own.
     public enum SkinName: String, Sendable, Hashable, CaseIterable {
@@ -18,7 +18,7 @@ public struct PictureStyle: Sendable {
     /// The fonts that the app brings.
     public var fonts = AppFonts()
 
-    /// Over the whole screen of a phone, and each device in its own era, unless said otherwise.
+    /// Over the whole screen of a phone, and each device in its own skin, by default.
     public init(
         _ dialogSize: DialogSize = .screen, skin: SkinName = .auto, outlinesGuide: Bool = false
     ) {
@@ -42,8 +42,8 @@ public struct PictureStyle: Sendable {
         }
     }
 
-    /// iOS 7 came in 2013.
+    /// iOS 7 was released in 2013.
     private static let flatYear = 2013
-    /// iOS 13 came in 2019.
+    /// iOS 13 was released in 2019.
     private static let modernYear = 2019
 }

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// The digest of pixels, the same for 16 bits that say no more than 8.
+/// The digest of pixels, the same for 16 bits with the contents of 8.
 struct PixelDigest {
     private var narrow = SHA256()
     private var wide: SHA256?

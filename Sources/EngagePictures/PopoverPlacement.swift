@@ -2,8 +2,8 @@ import EngageCore
 
 /// Where a popover is: beside its anchor, never over it, in the space that the screen leaves.
 ///
-/// UIKit shrinks a popover to the space at the side that its arrow requests. Where less than a row
-/// of content would be left, another side is taken, and it is said. Source: behaviour,
+/// UIKit shrinks a popover to the space at the side that its arrow requests. If less than a row of
+/// content would be left, another side is used, and reported. Source: behaviour,
 /// presentation#on-an-ipad, presentation#popovers.
 struct PopoverPlacement {
     /// The popover's area in points.

@@ -4,7 +4,7 @@ public import EngageCore
 public struct SceneChange: Sendable, Hashable {
     /// Path of the element.
     public var path: String
-    /// What of it changed: `text`, `frame`, `order`; nil where the element came or went.
+    /// What of it changed: `text`, `frame`, `order`; nil if the element appeared or disappeared.
     public var member: String?
     /// As it was; nil where it was not there.
     public var old: String?

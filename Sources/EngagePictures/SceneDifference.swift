@@ -64,7 +64,8 @@ public struct SceneDifference: Sendable {
             where !ignored.ignores(element.path, fact.name)
                 && !files.reports(fact.name, of: element)
             {
-                // What is above it came or went, so that its place is relative to another one.
+                // An element above it appeared or disappeared, so that its position is relative to
+                // another one.
                 if fact.name == "frame", element.frame.isAtSide(of: now.frame),
                     let one = above[element.path], let other = below[element.path], one != other,
                     isNow[one] == nil || was[other] == nil
@@ -110,7 +111,7 @@ public struct SceneDifference: Sendable {
         return neighbours
     }
 
-    /// True where what a path is in came or went with it.
+    /// True if the parent of a path appeared or disappeared with it.
     private static func isBelow(
         _ path: String, in one: [String: SceneRecord.Element],
         but other: [String: SceneRecord.Element]

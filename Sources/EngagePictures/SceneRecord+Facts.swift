@@ -18,7 +18,7 @@ extension SceneRecord.Element {
         "edge", "radius", "finish", "arrow", "opacity", "inset", "lead", "shadow", "glyph",
         "drawnWith", "substituted", "missingGlyphs", "unshaped", "drawn",
     ]
-    /// What it is, for a line about one that came or went.
+    /// Its kind, for a line about an element that appeared or disappeared.
     var summary: String {
         let shown =
             text.map { "'\(ShownText.line($0))'" } ?? image.map { "'\(ShownText.line($0))'" }

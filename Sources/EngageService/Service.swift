@@ -15,8 +15,8 @@ public final class Service: Sendable {
     ///
     /// - Parameters:
     ///   - path: of `engage.yaml`.
-    ///   - tokens: lines of the token file; nil where nobody needs a token.
-    ///   - allowsHTTP: whether servers above may be asked without TLS, as tests do.
+    ///   - tokens: lines of the token file; nil if no token is needed.
+    ///   - allowsHTTP: whether upstream servers may be requested without TLS, as tests do.
     ///   - now: the time of day; nil for the system's clock.
     public init(
         project path: String, settings: ServiceSettings, tokens: [UInt8]? = nil,
@@ -135,7 +135,7 @@ public final class Service: Sendable {
                 throw Problem(
                     .stopping, "the server is stopping", headers: [("connection", "close")])
             }
-            // Whoever watches has to see that the server is busy.
+            // Monitoring has to see that the server is busy.
             guard isOperator || count <= settings.maxRequests else {
                 throw Problem(
                     .tooBusy, "\(settings.maxRequests) requests are being answered",
@@ -201,7 +201,7 @@ public final class Service: Sendable {
         return (ticket.problem.map { refusal($0, ticket) } ?? known.given(request), ticket)
     }
 
-    /// Answers a request whose body is at hand.
+    /// Answers a request whose body is available.
     public func answer(_ request: ServiceRequest, _ ticket: Ticket) async -> ServiceAnswer {
         do throws(Problem) {
             let call = try call(request, ticket)
@@ -220,9 +220,9 @@ public final class Service: Sendable {
         }
     }
 
-    /// Answers lines while they come.
+    /// Answers lines while they arrive.
     ///
-    /// - Returns: what answers them, or the answer that says why nothing does.
+    /// - Returns: what answers them, or the answer that explains why nothing does.
     public func stream(
         _ head: ServiceRequest, _ ticket: Ticket
     ) -> (lines: BatchAnswers?, answer: ServiceAnswer) {
@@ -295,7 +295,7 @@ public final class Service: Sendable {
         )
     }
 
-    /// - Throws: `wrongMediaType` for a body that says that it is another type.
+    /// - Throws: `wrongMediaType` for a body that states that it is another type.
     private static func checkType(
         of request: ServiceRequest, _ types: [String]
     ) throws(Problem) {

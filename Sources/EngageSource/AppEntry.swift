@@ -40,7 +40,7 @@ public enum AppEntry: Sendable {
         self = found
     }
 
-    /// True where a list that ends at a token is that of what a type inherits and conforms to.
+    /// True if a list that ends at a token is the one of superclasses and protocols.
     private static func isConformance(_ last: Int, of tokens: [SourceToken]) -> Bool {
         let head = tokens[...last].lastIndex { token in
             token.kind != .word && ![",", ".", ":", "<", "(", ")"].contains(where: token.isSign)

@@ -1,15 +1,16 @@
 public import EngageCore
 
-/// What Objective-C or Swift source gives to the SDK: defaults, and each showing with its overrides.
+/// What Objective-C or Swift source passes to the SDK: defaults, and each dialog call with its
+/// overrides.
 ///
-/// It is read without being built. What only the running app knows is assumed and marked so; where
-/// branches are not decided, the values have a variant for each.
+/// It is read without being built. A value that is only known at run time is assumed and marked so;
+/// if branches are undecided, the values have a variant for each.
 public struct SourceCode: Sendable {
     /// The file that was read.
     public let file: String
-    /// What the app sets as defaults; nil where the file sets none.
+    /// What the app sets as defaults; nil if the file sets none.
     public private(set) var defaults: LocatedValue?
-    /// True where a method that runs before others sets them.
+    /// True if a method that runs before others sets them.
     public private(set) var setsDefaultsAtStart = false
     /// Calls that replace them once they run.
     public private(set) var laterDefaults: [SourceLocation] = []
@@ -17,30 +18,31 @@ public struct SourceCode: Sendable {
     public private(set) var defaultsPlace: SourceLocation?
     /// Each call that shows a dialog, in the order of the source.
     public private(set) var showings: [SourceShowing] = []
-    /// The same showings by the names of methods that reach them, with what holds where they do.
+    /// The same calls by the names of methods that reach them, with their conditions.
     private var reached: [SourceShowing] = []
     /// Every key that the file sets in any dictionary, for files that hand none to the SDK.
     public private(set) var loose: LocatedValue?
-    /// What was left out or is not known, and where.
+    /// What was left out or is unknown, with its location.
     public private(set) var diagnostics: [Diagnostic] = []
 
-    /// Reads a file; of its folder what it imports.
+    /// Reads a file and the files of its folder that it imports.
     ///
     /// - Parameters:
-    ///   - bytes: the text, UTF-8, or UTF-16 with its mark.
+    ///   - bytes: the text, UTF-8, or UTF-16 with its byte order mark.
     ///   - file: its name.
     ///   - folder: the files around it.
-    ///   - limit: steps up to which methods are followed; what lies behind them is not known.
+    ///   - limit: steps up to which methods are followed; the results of later ones are unknown.
     public init(
         _ bytes: [UInt8], file: String, folder: SourceFolder = .none,
-        steps limit: Int = SourceCode.mostSteps
+        steps limit: Int = SourceCode.mostSteps, others room: Int = SourceCode.mostOfOthers
     ) {
         self.file = file
-        let files = SourceFiles(file, bytes, folder)
+        let files = SourceFiles(file, bytes, folder, room: room)
         diagnostics = files.diagnostics
         var reading = SourceReading(files.files, folder: folder, steps: limit)
         reading.read()
         steps = reading.steps
+        others = files.others * reading.builds
         reading.tell(diagnostics)
         diagnostics += reading.diagnostics
         defaults =
@@ -55,14 +57,15 @@ public struct SourceCode: Sendable {
         loose = reading.loose?.document(for: file)?.root
     }
 
-    /// The one dictionary that a file stands for as a layer.
+    /// The one dictionary that a file means as a layer.
     ///
-    /// The defaults that it sets, else the overrides of its first showing, else every key it sets.
+    /// The defaults that it sets, otherwise the overrides of its first dialog call, otherwise every
+    /// key it sets.
     public var layer: LocatedValue? {
         defaults ?? showings.lazy.compactMap(\.overrides).first ?? loose
     }
 
-    /// The showing that `METHOD` or `METHOD:n` names; nil where there is none.
+    /// The call that `METHOD` or `METHOD:n` names; nil if there is none.
     public func showing(_ name: String) -> SourceShowing? {
         if let exact = showings.first(where: { $0.name == name }) { return exact }
         let parts = name.split(separator: ":", omittingEmptySubsequences: false)
@@ -73,8 +76,14 @@ public struct SourceCode: Sendable {
         return number <= own.count ? own[number - 1] : nil
     }
 
-    /// Steps that the reading took: tokens, repetitions counted.
+    /// Steps that the reading took: tokens, repetitions included.
     public private(set) var steps = 0
+
+    /// Words and signs of other files that were read with it, once for each build.
+    public private(set) var others = 0
+
+    /// Words and signs of other files that are read with those of one app, each as often as it is.
+    public static let mostOfOthers = SourceFiles.mostOfOthers
 
     /// Steps up to which the methods of one file, or of all files of an app, are followed.
     public static let mostSteps = SourceBudget.mostSteps
@@ -82,7 +91,7 @@ public struct SourceCode: Sendable {
     /// Bytes of one file that are read, at most.
     public static let largestFile = SourceFiles.largest
 
-    /// True where a name ends as source code does.
+    /// True if a name ends as source code does.
     public static func isSource(_ file: String) -> Bool {
         let name = file.lowercased()
         return [".m", ".mm", ".swift", ".h", ".pch"].contains { name.hasSuffix($0) }
@@ -102,7 +111,8 @@ public struct SourceCode: Sendable {
         return bytes[..<place].count { $0 == 0x0A } + 1
     }
 
-    /// True for UTF-16 without its mark that speaks of the SDK: every other byte of its beginning is 0.
+    /// True for UTF-16 without a byte order mark that mentions the SDK: every other byte of its
+    /// beginning is 0.
     public static func speaksInUnmarkedUTF16(_ bytes: [UInt8]) -> Bool {
         let start = bytes.prefix(64)
         guard start.count > 16, start.count(where: { $0 == 0 }) * 5 > start.count * 2 else {
@@ -112,12 +122,12 @@ public struct SourceCode: Sendable {
         return speaks((isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]) + bytes)
     }
 
-    /// True where the text has one of some words, in a comment or not.
+    /// True if the text has one of some words, in a comment or not.
     public static func names(_ words: Set<String>, in bytes: [UInt8]) -> Bool {
         SourceMarks(words).areWords(of: SourceEncoding.utf8(bytes))
     }
 
-    /// True where the bytes speak of the SDK at all; the rest need not be read.
+    /// True if the bytes mention the SDK; other files need not be read.
     public static func speaks(_ bytes: [UInt8]) -> Bool {
         let bytes = SourceEncoding.utf8(bytes)
         return SourceMarks.all.areIn(bytes)

@@ -1,37 +1,55 @@
 /// Where an app's files declare what other files call, as the linker finds it: by name, whatever is
 /// imported.
 ///
-/// It has the files that speak of the SDK, and those that call what a file declares which shows a
-/// dialog; the rest of an app has no say in its dialogs.
+/// It has the files that mention the SDK, and those that call a declaration which shows a dialog.
+/// Other files of an app have no effect on its dialogs.
 public struct SourceIndex: Sendable {
     private var declaring: [String: [String]] = [:]
-    /// Classes by what they inherit from, with the file that says so.
+    /// Classes by their superclass, with the file that declares this.
     private var heirs: [String: [(name: String, path: String)]] = [:]
-    /// Files that implement a class and do not speak of the SDK.
+    /// Files that implement a class and do not mention the SDK.
     private var implementing: [String: [String]] = [:]
-    /// Files that call what shows a dialog, also where they speak of nothing of the SDK's.
+    /// Files that call what shows a dialog, even if they do not mention the SDK.
     public private(set) var callers: Set<String> = []
 
     private var writes = SourceWrites()
+    private var words = SourceWords()
+    /// What files of Swift declare, members and local variables included.
+    private var swift = SourceWords()
+    private let paths: [String]
+    /// The number of each file in `words`.
+    private var numbers: [String: Int] = [:]
 
     /// Callers of callers that are followed.
     private static let mostRounds = 16
 
-    /// Looks through files.
+    /// Looks through files, once through each; of those that call what shows a dialog also at what
+    /// they declare.
     ///
     /// - Parameters:
     ///   - paths: source files of the app, in the order in which names are found.
     ///   - load: the bytes of one; nil for one that cannot be read.
-    public init(_ paths: [String], load: (_ path: String) -> [UInt8]?) {
-        var rest: [String] = []
+    ///   - progress: is told how many were looked through.
+    public init(
+        _ paths: [String], load: (_ path: String) -> [UInt8]?,
+        progress: (_ done: Int) -> Void = { _ in }
+    ) {
+        self.paths = paths
+        var rest: Set<Int> = []
         var names: Set<String> = []
         var categories: [(path: String, name: String)] = []
-        for path in paths {
+        for (number, path) in paths.enumerated() {
+            progress(number)
             guard let bytes = load(path), !SDKSources.isOwn(bytes) else { continue }
             let text = SourceEncoding.utf8(bytes)
             writes.note(text, in: path)
+            words.note(text, in: number)
+            if path.hasSuffix(".swift") {
+                swift.note(text, in: number, behind: SourceFiles.declaring)
+            }
+            numbers[path] = number
             guard SourceCode.speaks(bytes) else {
-                rest.append(path)
+                rest.insert(number)
                 let (own, added) = Self.implementations(in: text, path)
                 for name in own { implementing[name, default: []].append(path) }
                 categories += added.map { (path, $0) }
@@ -45,6 +63,8 @@ public struct SourceIndex: Sendable {
             }
             if SourceMarks.showings.areIn(text) { names.formUnion(declared.names) }
         }
+        words.sort()
+        swift.sort()
         // A category replaces methods of a class, whoever imports it.
         for (path, name) in categories where implementing[name] != nil {
             declaring[name, default: []].append(path)
@@ -52,26 +72,36 @@ public struct SourceIndex: Sendable {
         // Who calls a caller names its class and the method that calls.
         var called: Set<String> = []
         for round in 0..<Self.mostRounds where !names.isEmpty {
-            let marks = SourceMarks(names)
-            let methods = SourceMarks(called)
+            let naming = words.files(with: called)
             let known = names.union(called)
             var next: Set<String> = []
-            rest.removeAll { path in
-                guard let bytes = load(path), marks.areWords(of: bytes),
-                    !SourceCode.isTest(bytes),
-                    round == 0 || path.hasSuffix(".h") || methods.areWords(of: bytes)
-                else { return false }
+            for number in words.files(with: names).intersection(rest).sorted() {
+                let path = paths[number]
+                guard round == 0 || path.hasSuffix(".h") || naming.contains(number) else {
+                    continue
+                }
+                rest.remove(number)
+                guard let bytes = load(path), !SourceCode.isTest(bytes) else { continue }
                 let declared = Self.declared(
                     in: SourceEncoding.utf8(bytes), path, calling: known)
                 note(declared, in: path)
                 callers.insert(path)
                 next.formUnion(declared.names)
                 called.formUnion(declared.calling)
-                return true
             }
             // Who calls an inherited method names the class that inherits it.
             names = next
         }
+    }
+
+    /// Files of Swift that declare one of some names, or that of a dictionary.
+    func swiftFiles(declaring names: Set<String>) -> Set<String> {
+        Set(swift.files(with: names.union(["Dictionary"])).map { paths[$0] })
+    }
+
+    /// True for a file that has one of some words.
+    func isNaming(_ names: [String], _ path: String) -> Bool {
+        numbers[path].map { number in names.contains { words.has($0, number) } } ?? false
     }
 
     /// Files that set a member of this name of some object, or a variable without saying whose.
@@ -124,7 +154,7 @@ public struct SourceIndex: Sendable {
         /// What a file gives others to call: its classes, functions, and methods that it adds to
         /// classes of the system or the SDK.
         var names: Set<String>
-        /// Functions that say one of some words.
+        /// Functions that mention one of some identifiers.
         var calling: Set<String> = []
         /// What each of its types inherits from and adopts.
         var parents: [String: [String]]
@@ -142,7 +172,10 @@ public struct SourceIndex: Sendable {
         var names = Set(declarations.kinds.keys)
         var calling: Set<String> = []
         for function in declarations.functions where function.captured == nil {
-            if declarations.kinds[function.owner] == nil { names.insert(function.shortName) }
+            if declarations.kinds[function.owner] == nil {
+                names.insert(function.shortName)
+                names.formUnion(function.bases(outside: language))
+            }
             if unit.part(function.body).contains(where: { words.contains($0.text) }) {
                 calling.insert(function.shortName)
                 calling.formUnion(function.words(outside: language))
@@ -156,6 +189,7 @@ public struct SourceIndex: Sendable {
             names.insert(unit.tokens[place + 2].text)
         }
         names.formUnion(unit.aliases.keys)
+        names.formUnion(macros(in: unit.tokens, calling: words))
         // What nearly every class has says nothing of who calls it.
         let common = Set(SourceFirst.names + ["", "init"])
         return Declared(
@@ -164,11 +198,32 @@ public struct SourceIndex: Sendable {
     }
 }
 
+extension SourceIndex {
+    /// Macros that call the SDK or one of some words: who writes one calls what it holds.
+    private static func macros(in tokens: [SourceToken], calling words: Set<String>) -> Set<String>
+    {
+        var names: Set<String> = []
+        for place in tokens.indices.dropLast(2)
+        where tokens[place].isSign("#") && tokens[place].startsLine
+            && tokens[place + 1].isWord("define") && tokens[place + 2].kind == .word
+        {
+            let body = tokens[(place + 3)...].prefix { !$0.startsLine }
+            let calls = body.contains {
+                SourceEntryPoint.isBeginning(of: $0) || words.contains($0.text)
+            }
+            if calls { names.insert(tokens[place + 2].text) }
+        }
+        return names
+    }
+}
+
 extension SourceFolder {
-    /// Looks names up in an index, which is asked for when it is needed first.
+    /// Looks names up in an index, which is made on first use.
     public mutating func lookUp(in index: @escaping @Sendable () -> SourceIndex) {
         declaring = { index().files(declaring: $0) }
         inheriting = { index().files(inheriting: $0) }
         setting = { index().files(setting: $0, ofMember: $1) }
+        swiftDeclaring = { index().swiftFiles(declaring: $0) }
+        isNaming = { index().isNaming($0, $1) }
     }
 }

@@ -5,23 +5,27 @@ struct SourceReading {
     private let files: [SourceFiles.File]
     private let folder: SourceFolder
     private var conditions = SourceConditions()
+    /// What the files declare where no build setting holds.
+    private var types = SourceTypes([])
     private var units: [SourceUnit] = []
-    /// Lines of the units, so that a place costs the same wherever it lies.
+    /// Lines of the units, so that the cost of a location does not depend on where it is.
     private var lines: [LineIndex] = []
-    /// What was told of some dictionary so far.
+    /// Diagnostics that were reported for some dictionary so far.
     private var told: Set<Diagnostic> = []
-    /// Tokens that were read, repetitions counted: what the reading costs.
+    /// Tokens that were read, repetitions included: the cost of the reading.
     private(set) var steps = 0
+    /// Builds that were looked at.
+    private(set) var builds = 0
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var defaults: SourceLayer?
     private(set) var loose: SourceLayer?
     private(set) var showings: [Showing] = []
-    /// Showings that are told by another name, by the names of those who reach them.
+    /// Dialog calls that have another name, by the names of their callers.
     private(set) var reached: [Showing] = []
-    /// What was left out of the file, whatever dictionary is asked for.
+    /// What was left out of the file, for every dictionary.
     private var general: [Diagnostic] = []
 
-    /// Adds what holds for every dictionary of the file to what each says of itself.
+    /// Adds the diagnostics of every dictionary of the file to those of each.
     mutating func tell(_ general: [Diagnostic]) {
         let found = general + self.general
         defaults?.findings.insert(contentsOf: found, at: 0)
@@ -34,10 +38,10 @@ struct SourceReading {
         }
     }
 
-    /// Builds that are told apart.
+    /// The maximum number of builds that are distinguished.
     static let mostBuilds = 16
 
-    /// A showing with what each build gives it.
+    /// A dialog call with the result of each build.
     struct Showing {
         var call: SourceCall
         var number: Int
@@ -45,7 +49,7 @@ struct SourceReading {
         var location: SourceLocation
         var when: String?
 
-        /// What stands for the provider and for the form where they are not known.
+        /// The placeholders for an unknown provider and an unknown form.
         var unknownProvider: SourceShowing.UnknownArgument?
         var unknownForm: SourceShowing.UnknownArgument?
 
@@ -54,7 +58,7 @@ struct SourceReading {
                 name: number > 1 ? "\(call.method):\(number)" : call.method, method: call.method,
                 holder: call.holder,
                 dialog: call.kind == .sharing ? "sharing" : "authentication",
-                provider: call.provider?.plain?.text,
+                provider: unknownProvider == nil ? call.provider?.plain?.text : nil,
                 unknownProvider: unknownProvider, capture: call.capture,
                 unknownForm: unknownForm,
                 overrides: layer.document(for: file)?.root,
@@ -83,6 +87,7 @@ struct SourceReading {
         var isCut = false
         while let forced = open.popLast(), builds.count < Self.mostBuilds {
             let answers = SourceAnswers(forced)
+            self.builds += 1
             defer { if answers.isCut { isCut = true } }
             units = preprocessed(answers)
             var way = SourceWay.all
@@ -92,6 +97,7 @@ struct SourceReading {
             }
             var build = SourceBuild(
                 units, conditions: conditions, folder: folder, steps: max(0, limit - steps))
+            if builds.isEmpty { types = build.types }
             let fingerprint = build.fingerprint
             if let same = known[fingerprint] {
                 builds.append((way, builds[same].result))
@@ -102,7 +108,7 @@ struct SourceReading {
                 known[fingerprint] = builds.count
                 builds.append((way, build))
             }
-            // What was answered without being told is told otherwise in another build.
+            // A condition that was assumed in one build has the other value in another build.
             for index in forced.count..<max(forced.count, answers.given.count) {
                 let next = Array(answers.given[..<index]) + [(answers.given[index].text, true)]
                 open.append(next)
@@ -156,7 +162,7 @@ struct SourceReading {
         return units
     }
 
-    /// Says of a bracket that nothing closes that what stands behind it may belong elsewhere.
+    /// Reports that code after an unclosed bracket may belong elsewhere.
     private mutating func leaveOut(_ unit: SourceUnit, bracket: Int) {
         let sign = unit.text(bracket, bracket + 1)
         let found = Diagnostic(
@@ -166,7 +172,7 @@ struct SourceReading {
         if !general.contains(found) { general.append(found) }
     }
 
-    /// Instance variables that `@synthesize name = other` names otherwise, under the usual name.
+    /// Instance variables that `@synthesize name = other` renames, by their default name.
     private static func synthesized(
         _ tokens: [SourceToken], _ language: SourceLanguage
     ) -> [SourceToken] {
@@ -235,6 +241,13 @@ struct SourceReading {
                     "'\(units[place.unit].text(place.start, place.end))' is not read; what the "
                         + "statement may change is taken for not known", at: location(place)))
         }
+        for (place, name) in conditions.guessed.sorted(by: { $0.key.start < $1.key.start }) {
+            general.append(
+                Diagnostic(
+                    .warning, .assumedValue,
+                    "what '\(name)' is, no file says; assuming that it asks for the device",
+                    at: location(place)))
+        }
         if builds.contains(where: { $0.result.hasTooManyConditions }) {
             leaveOut(
                 "more than \(SourceConditions.most) conditions; what the others decide is taken for "
@@ -281,18 +294,19 @@ struct SourceReading {
         defaultsPlace = (used.first?.call.place ?? lost.first).map(location)
     }
 
-    /// True where a method that runs before others sets the defaults.
+    /// True if a method that runs before others sets the defaults.
     private(set) var setsDefaultsAtStart = false
     /// Calls that replace them once they run.
     private(set) var laterDefaults: [SourceLocation] = []
     /// The call that sets them.
     private(set) var defaultsPlace: SourceLocation?
 
-    /// The layer of a dictionary that is handed over at a place, with what is not known of it.
+    /// The layer of a dictionary that is passed at a position, with what is unknown about it.
     private mutating func layer(
         _ sources: [SourceLayer.Source], at place: SourcePlace
     ) -> SourceLayer {
-        var layer = SourceLayer(sources: sources, units: units, facts: conditions.facts)
+        var layer = SourceLayer(
+            sources: sources, units: units, types: types, facts: conditions.facts)
         for source in sources { note(source.value, source.state, in: &layer) }
         if layer.hasTooManyConditions {
             layer.findings.append(
@@ -308,7 +322,7 @@ struct SourceReading {
         return layer
     }
 
-    /// The calls of all builds, each showing once.
+    /// The calls of all builds, each dialog call once.
     private mutating func put(
         together given: [(key: String, build: SourceWay, call: SourceCall)]
     ) -> [Showing] {
@@ -366,11 +380,12 @@ struct SourceReading {
         return showings
     }
 
-    /// The provider of a call where only the running app knows it; nil where there is none.
+    /// The provider of a call, if its name is only known at run time; nil if there is none.
     private func unknownProvider(of call: SourceCall) -> SourceShowing.UnknownArgument? {
         guard let value = call.provider else { return nil }
         switch value.plain {
-        case .absent?, .null?, .none?, .text?, .key?: return nil
+        case .absent?, .null?, .none?, .text?: return nil
+        case .key(let name)? where KeyCatalogue.match(name) != nil: return nil
         default: return argument(value)
         }
     }
@@ -381,7 +396,8 @@ struct SourceReading {
             place: location(value.place))
     }
 
-    /// Calls of one method that no build has both of are one showing: `#if DEBUG … #else … #endif`.
+    /// Calls of one method that no build has both of are one dialog call: `#if DEBUG … #else …
+    /// #endif`.
     private static func meet(_ calls: inout [(key: String, build: SourceWay, call: SourceCall)]) {
         for places in Dictionary(grouping: calls.indices, by: { calls[$0].call.method }).values {
             for (count, index) in places.enumerated() {
@@ -400,7 +416,7 @@ struct SourceReading {
         }
     }
 
-    /// Says that a bound of the reading was reached.
+    /// Reports that a limit of the reading was reached.
     private mutating func leaveOut(_ message: String) {
         guard let unit = units.last else { return }
         general.append(
@@ -409,7 +425,7 @@ struct SourceReading {
                 at: SourceLocation(file: unit.file, line: 1, column: 1)))
     }
 
-    /// Says of methods that what they call is not read to its end.
+    /// Reports methods whose calls are not read to their end.
     private mutating func leaveOut(_ methods: [SourceFunction]) {
         var seen: Set<SourcePlace> = []
         for method in methods {
@@ -430,7 +446,7 @@ struct SourceReading {
     /// Methods that are named because what they call is not read to its end.
     private static let mostLeftOut = 4
 
-    /// Says what of a dictionary is not known.
+    /// Reports what is unknown about a dictionary.
     private func note(
         _ value: SourceValue, _ state: SourceState, in layer: inout SourceLayer
     ) {
@@ -464,18 +480,18 @@ struct SourceReading {
     }
 }
 
-/// What conditions of a build are told to be; each is remembered in the order it was asked.
+/// The assumed values of a build's conditions, in the order in which they were first needed.
 final class SourceAnswers {
     private(set) var given: [(text: String, holds: Bool)]
-    /// True where more was asked than is told apart.
+    /// True if there were more conditions than are distinguished.
     private(set) var isCut = false
 
-    /// Conditions of a build that are told apart.
+    /// The maximum number of a build's conditions that are distinguished.
     static let most = 4
 
     init(_ given: [(text: String, holds: Bool)]) { self.given = given }
 
-    /// True where the condition was told to hold; one that nobody told does not.
+    /// True if the condition is assumed to hold; one without an assumption does not.
     func answer(_ text: String) -> Bool {
         if let known = given.first(where: { $0.text == text }) { return known.holds }
         guard given.count < Self.most else {

@@ -1,7 +1,7 @@
-/// Which names the statements of an app's files set, of other objects and of no object.
+/// The names that the statements of an app's files set, on other objects and without an object.
 ///
-/// Bytes are looked at once; what stands in comments and texts says nothing. Names alone are told:
-/// whose they are, the reader of a class finds out.
+/// Bytes are read once; comments and texts are ignored. Only names are collected: the reader of a
+/// class determines whose they are.
 struct SourceWrites: Sendable {
     private var members: [String: [String]] = [:]
     private var variables: [String: [String]] = [:]
@@ -82,7 +82,8 @@ struct SourceWrites: Sendable {
         return (SourceName.plain(name), start)
     }
 
-    /// True where the word before a point or arrow is another object than the one whose method it is.
+    /// True if the identifier before a point or arrow is another object than the one whose method
+    /// it is.
     private static func isOther(_ start: Int, _ text: [UInt8]) -> Bool? {
         guard start > 0 else { return nil }
         var end = start - 1
@@ -95,7 +96,7 @@ struct SourceWrites: Sendable {
         return word(before: end, text)?.name != "self"
     }
 
-    /// What stands on the left of `=`.
+    /// The left side of `=`.
     private static func left(
         of sign: Int, _ text: [UInt8]
     ) -> (name: String, isMember: Bool)? {

@@ -3,7 +3,7 @@ import EngageFetch
 import Foundation
 import Testing
 
-/// nginx with certificates made for the test; the suite says so loudly where it is not installed.
+/// nginx with certificates made for the test; the suite reports it if nginx is not installed.
 @Suite(.timeLimit(.minutes(20))) struct NginxTests {
     private func fetch(_ server: NginxServer, caFile: Bool = true) -> ConfigurationFetch {
         var client = FetchFaultTests.client()

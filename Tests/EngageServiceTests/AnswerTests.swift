@@ -16,7 +16,7 @@ import Testing
     }
 }
 
-/// Answers about apps: what they hold, and how many of them may be asked for at once.
+/// Answers about apps: their contents, and how many can be requested at once.
 @Suite struct AnswerTests {
     @Test("axes whose answers would fill the memory are refused, small ones are answered")
     func axes() async throws {
@@ -64,7 +64,7 @@ import Testing
         let nothing = try await trying(#"{"values": {}}"#)
         #expect(nothing["changed"]?.count == 0)
         #expect(nothing["affectedApps"]?.count == 0)
-        // A value of a dialog's other purpose is told for that dialog alone.
+        // A value of a dialog's other purpose is reported for that dialog alone.
         let sharing = try await trying(#"{"dialog": "sharing", "values": \#(value)}"#)
         #expect(sharing["changed"]?.count == 0)
         let screen = try await trying(#"{"values": {"Style": "theme1"}}"#, app: "screen")

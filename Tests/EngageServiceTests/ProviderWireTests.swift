@@ -4,7 +4,7 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-/// What shipped apps read is what the project says.
+/// Shipped apps read what the project contains.
 @Suite struct ProviderWireTests {
     /// A list with right and wrong members, in JSON.
     private static func list(_ numbers: inout SeededNumbers) -> String {

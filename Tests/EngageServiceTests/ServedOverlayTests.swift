@@ -35,7 +35,7 @@ import Testing
             #expect(served.first == "openid")
             #expect(!served.contains("facebook"))
             #expect(served.contains("twitter") == (device == "iphone"))
-            // A request says no installation, so the rule of the share is left out.
+            // A request names no installation, so the rule of the share is left out.
             #expect(served.contains("google"))
             let row = rows.first { $0["provider"]?.string == "google" }
             #expect(row?["text"]?.string == "Google Konto")

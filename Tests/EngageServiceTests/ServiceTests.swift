@@ -4,7 +4,7 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-/// The service asked as a server asks it, without sockets.
+/// The service, called as a server calls it, without sockets.
 struct Asked {
     let service: Service
 

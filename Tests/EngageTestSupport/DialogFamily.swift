@@ -1,6 +1,6 @@
 package import EngageCore
 
-/// A question about a dialog in a form whose entries can be taken away and set otherwise.
+/// A scenario of a dialog in a form whose entries can be removed and changed.
 package struct DialogFamily {
     /// One entry of the question. Source: behaviour, formats#explanations.
     package enum Entry: Hashable {
@@ -14,7 +14,7 @@ package struct DialogFamily {
         case everyOwn
     }
 
-    /// One dictionary; a key may stand in it under two spellings.
+    /// One dictionary; it can hold a key in two spellings.
     struct Layer {
         var name: String
         var entries: [(raw: String, spelling: String, value: String)] = []
@@ -189,7 +189,8 @@ package struct ToldDialog {
             || Self.bare(mine.reason?.from) != Self.bare(its.reason?.from)
     }
 
-    /// Leaves, lists and screens that change, those that come or go told of what is around them.
+    /// Leaves, lists and screens that change; those that appear or disappear are reported by their
+    /// container.
     package func changes(to other: ToldDialog) -> Set<String> {
         var changed: Set<String> = []
         for path in Set(parts.keys).union(other.parts.keys) {

@@ -93,7 +93,7 @@ package struct DialogVector: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// The JSON that answers one scenario, asked by paths such as `providerTable.title.text`.
+/// The JSON that answers one scenario, read by paths such as `providerTable.title.text`.
 package struct DialogAnswer {
     package let root: LocatedValue
 
@@ -116,8 +116,8 @@ package struct DialogAnswer {
 
     /// The value at a path as JSON: `rows` names the rows, `found:CODE` the keys of findings.
     ///
-    /// A name with dots stands in brackets: `effective[ProviderTable.Title.String].value`.
-    /// A path that no answer can have is an issue: a fact that expects null would hold by mistake.
+    /// A name with dots is in brackets: `effective[ProviderTable.Title.String].value`. A path that
+    /// no answer can have is an issue: otherwise a fact that expects null would hold by mistake.
     package subscript(path: String) -> String {
         if path == "rows" { return list(root["providerTable"]?["rows"], "provider") }
         if path.hasPrefix("found:") {

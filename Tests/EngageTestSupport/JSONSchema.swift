@@ -7,7 +7,7 @@ package struct JSONSchema {
 
     package init(_ root: LocatedValue) { self.root = root }
 
-    /// Words of a schema that say nothing about a value.
+    /// Members of a schema that do not restrict a value.
     private static let silent: Set<String> = [
         "$schema", "title", "id", "description", "default", "definitions", "format", "properties",
         "additionalProperties", "required", "type", "enum", "items", "anyOf", "oneOf", "$ref",

@@ -1,6 +1,6 @@
 package import EngageCore
 
-/// A question about a login screen in a form whose entries can be taken away and set otherwise.
+/// A scenario of a login screen in a form whose entries can be removed and changed.
 package struct LoginScreenFamily {
     /// One layer: values by path, and the members of each entry of `LoginButton`.
     package struct Layer {
@@ -153,7 +153,7 @@ package struct ToldAnswer {
         "id", "kind", "profile", "device", "effective", "removed", "decisions", "diagnostics",
     ]
 
-    /// Texts, numbers, truths, nulls and empty containers below the head, by path.
+    /// Texts, numbers, booleans, nulls and empty containers below the head, by path.
     static func leaves(of bytes: [UInt8]) throws -> [String: String] {
         let root = try Document.read(bytes, file: "answer.json", format: .json).root
         var leaves: [String: String] = [:]
@@ -177,7 +177,7 @@ package struct ToldAnswer {
 
     package func reason(_ path: String) -> Reason? { provenance[SlotPath(path)] }
 
-    /// Everything a leaf or what lies around it names.
+    /// Everything that a leaf or its container names.
     package func named(_ path: String) -> [Origin] {
         var slot: SlotPath? = SlotPath(path)
         var all: [Origin] = []
@@ -211,7 +211,7 @@ package struct ToldAnswer {
 }
 
 extension LoginScreenFamily {
-    /// Values that may stand under a key: legal ones first, then wrong ones.
+    /// Values that a key can have: legal ones first, then wrong ones.
     private static func values(_ key: LoginScreenKey) -> (legal: [String], wrong: [String]) {
         switch key.kind {
         case .boolean: (["true", "false"], ["1", "\"YES\""])

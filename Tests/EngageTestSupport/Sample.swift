@@ -1,4 +1,4 @@
-/// An argument of a test that the log names in few words instead of showing it whole.
+/// An argument of a test that the log names in a few words instead of showing it whole.
 public struct Sample<Value: Sendable>: Sendable, CustomStringConvertible {
     /// What the test is about.
     public let value: Value

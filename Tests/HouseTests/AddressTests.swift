@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Under which addresses Engage is published: each stands in one place, which its owner sets.
+/// The addresses where Engage is published: each is in one place, which its owner sets.
 @Suite struct AddressTests {
     /// Every text of what is handed out, by its path.
     private static let texts: [(path: String, text: String)] = {

@@ -24,7 +24,7 @@ import Testing
 
     private static let texts = ((try? House.texts("Tests", ending: ".swift")) ?? []).map(\.text)
 
-    /// The names in an answer, each with the tests of it that stand in quotation marks behind it.
+    /// The names in an answer, each with its tests, which are in quotation marks after it.
     private static func named(_ answer: String) -> [(name: String, tests: [String])] {
         let pieces = answer.components(separatedBy: "`")
         return stride(from: 1, to: pieces.count, by: 2).map { index in
@@ -57,7 +57,7 @@ import Testing
                     #expect(suite?.contains("\"\(test)\"") == true, "\(guideline): \(test)")
                 }
             }
-            // A test stands behind the suite that has it.
+            // A test is named after its suite.
             let quoted = answer.components(separatedBy: "\"").count / 2
             #expect(named.reduce(0) { $0 + $1.tests.count } == quoted, "\(guideline)")
         }

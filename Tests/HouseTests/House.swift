@@ -1,12 +1,12 @@
 import Foundation
 
-/// The sources as text, for tests that read the house instead of running it.
+/// The sources as text, for tests that read the project instead of running it.
 enum House {
     /// A source file.
     struct File {
         /// Path from the package's root.
         var path: String
-        /// Its text without comments and without what stands in quotes.
+        /// Its text without comments and without string literals.
         var code: String
     }
 
@@ -37,7 +37,7 @@ enum House {
         return files.sorted { $0.path < $1.path }
     }
 
-    /// A text without comments and without what stands in quotes, line by line.
+    /// A text without comments and without string literals, line by line.
     static func bare(_ text: String) -> String {
         var isBlock = false
         return text.components(separatedBy: "\n").map { line in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page of the seeds, read against what the house holds.
+/// The page of the seeds, compared with the contents of the project.
 @Suite struct SeedsPageTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

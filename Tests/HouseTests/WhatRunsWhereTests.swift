@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// CONTRIBUTING's table of what runs where, and pages that speak of no list their readers lack.
+/// CONTRIBUTING's table of what runs where, and pages that refer to no list their readers lack.
 @Suite struct WhatRunsWhereTests {
     private static func text(_ path: String) throws -> String {
         try String(contentsOf: House.root.appending(path: path), encoding: .utf8)

@@ -40,7 +40,7 @@ SELECTION = ["presentation.mode", "providerTable.rows.count", "providerTable.inf
 
 
 def scenario(number: int) -> str:
-    """A question whose answer tells its number."""
+    """A scenario whose answer contains its number."""
     return json.dumps({
         "id": f"s{number}", "device": ("iphone-8", "ipad-air")[number % 2],
         "layers": [{"name": "defaults", "values": {"ProviderTable.Title.String": f"T{number}"}}],

@@ -1,7 +1,7 @@
 import CoreMetrics
 import EngageService
 
-/// Lets what the libraries of the server count stand in `/metrics` beside the service's own.
+/// Adds the counts of the server's libraries to `/metrics`, beside the service's own.
 struct MetricsBridge: MetricsFactory {
     let metrics: ServiceMetrics
 

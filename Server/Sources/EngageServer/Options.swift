@@ -8,7 +8,7 @@ struct Options {
     var printsConfiguration = false
     var printsHelp = false
     var printsVersion = false
-    /// Servers above may be asked without TLS; for tests.
+    /// Upstream servers may be requested without TLS; for tests.
     var allowsHTTP = false
 
     /// - Throws: `ServerConfiguration.Refusal` for a word that is no option.

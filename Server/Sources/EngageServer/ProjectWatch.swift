@@ -4,7 +4,7 @@ import Logging
 import ServiceLifecycle
 import UnixSignals
 
-/// Reads the project and the tokens again where their files changed, or SIGHUP asks for it.
+/// Reads the project and the tokens again if their files changed, or on SIGHUP.
 struct ProjectWatch: ServiceLifecycle.Service {
     let service: EngageService.Service
     /// The file of tokens; nil for none.
@@ -54,7 +54,7 @@ struct ProjectWatch: ServiceLifecycle.Service {
         }
     }
 
-    /// Warns of a token file without a token, as it lets nobody in.
+    /// Warns of a token file without a token, as it refuses every client.
     static func warn(_ service: EngageService.Service, _ logger: Logger) {
         guard service.hasNoToken else { return }
         logger.warning("the token file has no token; every request that needs one is refused")

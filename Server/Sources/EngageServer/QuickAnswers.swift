@@ -2,9 +2,9 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Answers what takes no waiting on the thread of the connection; everything else goes on.
+/// Answers what takes no waiting on the thread of the connection; everything else is passed on.
 ///
-/// A request that went on is answered before the next is looked at, so answers keep their order.
+/// A request that was passed on is answered before the next is read, so answers keep their order.
 final class QuickAnswers: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart

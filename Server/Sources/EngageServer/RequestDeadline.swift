@@ -2,11 +2,10 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Ends a connection in time: one that keeps the server waiting, and one whose answer says that it is
-/// the last.
+/// Ends a connection in time: one that keeps the server waiting, and one whose answer is the last.
 ///
-/// The timer stands still while an answer is made. A head has to be whole in time; of a body each part
-/// gives new time, as a batch may be sent for hours.
+/// The timer is paused while an answer is made. A head has to be complete in time; of a body each
+/// part gives new time, as a batch may be sent for hours.
 final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -20,7 +19,7 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     private var timer: (due: NIODeadline, scheduled: Scheduled<Void>)?
     /// Requests whose answers are not whole yet.
     private var answering = 0
-    /// True once an answer says that no other follows.
+    /// True once an answer states that no other follows.
     private var isLast = false
     /// True once that answer is written: what still comes is passed over.
     private var isClosing = false

@@ -80,7 +80,7 @@ struct Responder: HTTPResponder {
             }
         }
         let answer = await service.answer(asked, ticket)
-        // A body that nobody reads would be taken for the next request.
+        // An unread body would be taken for the next request.
         return finished(answer, to: request, ticket, closes: !ticket.takesBody && !isEmpty)
     }
 
@@ -136,7 +136,7 @@ struct Responder: HTTPResponder {
         }
     }
 
-    /// The whole answer; it counts as given.
+    /// The whole answer; it is treated as given.
     private func finished(
         _ answer: ServiceAnswer, to request: Request, _ ticket: Service.Ticket, closes: Bool
     ) -> Response {
@@ -148,7 +148,7 @@ struct Responder: HTTPResponder {
             length: answer.body.count)
     }
 
-    /// - Parameter length: bytes of the body; nil where nobody knows.
+    /// - Parameter length: bytes of the body; nil if it is unknown.
     private func whole(
         _ answer: ServiceAnswer, closes: Bool, body: ResponseBody, length: Int? = nil
     ) -> Response {
@@ -189,8 +189,8 @@ struct Responder: HTTPResponder {
             "content-security-policy",
         ].compactMap { name in HTTPField.Name(name).map { (name, $0) } })
 
-    /// Counts and logs what became of a request: neither query nor address of who asks, which may
-    /// name people or secrets.
+    /// Counts and logs the outcome of a request: neither query nor address of the client, which can
+    /// contain names or secrets.
     private func end(_ request: HTTPRequest, _ ticket: Service.Ticket, status: Int) {
         let seconds = service.ended(ticket, status: status)
         guard logger.logLevel <= .info else { return }

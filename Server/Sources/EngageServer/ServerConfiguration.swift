@@ -1,8 +1,8 @@
 import Configuration
 import EngageService
 
-/// What the server is told, and by whom: options before the environment before `engage.yaml` before
-/// what is usual.
+/// The server's settings and their sources: options before the environment before `engage.yaml`
+/// before defaults.
 struct ServerConfiguration: Sendable {
     /// A value with where it is from.
     struct Value: Sendable {
@@ -23,9 +23,9 @@ struct ServerConfiguration: Sendable {
         ServiceSettings(Dictionary(uniqueKeysWithValues: values.map { ($0.name, $0.text) }))
     }
 
-    /// Asks the providers of values in their order.
+    /// Requests values from the providers in their order.
     ///
-    /// - Throws: `Refusal` with who gives a value that is none.
+    /// - Throws: `Refusal` with the provider of a wrong value.
     init(options: Options, environment: [String: String]) throws {
         project = options.project
         func keyed(_ values: [String: String]) -> [AbsoluteConfigKey: ConfigValue] {
@@ -74,8 +74,8 @@ struct ServerConfiguration: Sendable {
             !routes.contains(String($0))
         }) {
             throw Refusal(
-                message: "'open' names no route '\(unknown)'; there are "
-                    + Service.routeNames.joined(separator: ", "))
+                message: "'open' takes \(Service.routeNames.joined(separator: ", ")), "
+                    + "found '\(unknown)'")
         }
     }
 

@@ -2,13 +2,13 @@ import EngageService
 import Foundation
 import Synchronization
 
-/// The file of tokens, which is read again where it changed or SIGHUP asks for it.
+/// The file of tokens, which is read again if it changed or on SIGHUP.
 final class TokenFile: Sendable {
     private let path: String
     /// What the file was when it was read last.
     private let mark: Mutex<Mark?>
 
-    /// What tells one content of a file from another.
+    /// What distinguishes one content of a file from another.
     private struct Mark: Equatable {
         let size: UInt64
         let changed: Date
@@ -25,7 +25,7 @@ final class TokenFile: Sendable {
         }
     }
 
-    /// - Parameter path: of the file; nil where nobody needs a token.
+    /// - Parameter path: of the file; nil if no token is needed.
     init?(_ path: String) {
         guard !path.isEmpty else { return nil }
         self.path = path

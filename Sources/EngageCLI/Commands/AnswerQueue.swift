@@ -34,7 +34,7 @@ final class AnswerQueue: Sendable {
     }
 
     private let state = Guarded(State())
-    /// Held by whoever writes; the buffer that is written from.
+    /// Held by the thread that writes; the buffer that is written from.
     private let writing = Guarded<[UInt8]>([])
     private let slots: DispatchSemaphore
     private let threads: Int
@@ -137,7 +137,7 @@ final class AnswerQueue: Sendable {
 
     /// Writes while enough is ready, unless another thread does; with `waits` after that thread.
     private func write(waits: Bool) {
-        // Whoever writes looks again after letting go, so nothing is left by two at once.
+        // The writing thread looks again after releasing it, so nothing is left by two at once.
         while state.withLock({ isDue($0) }) {
             if waits {
                 writing.withLock { writeReady(&$0) }

@@ -129,7 +129,7 @@ struct Diff: ParsableCommand {
         if !changes.isEmpty { throw ExitStatus.found.code }
     }
 
-    /// Says which members of two scenarios differ and make no difference here.
+    /// Reports which members of two scenarios differ and have no effect here.
     private func reportOtherMembers(_ before: LocatedValue, _ after: LocatedValue) {
         guard DocumentKind(before).isScenario, DocumentKind(after).isScenario else { return }
         for (member, compared) in [

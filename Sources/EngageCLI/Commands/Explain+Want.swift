@@ -5,7 +5,7 @@ extension Explain {
     /// Suggestions printed at most in text; JSON has them all.
     private static let mostShown = 5
 
-    /// Says the smallest changes of entries that make a path hold a value.
+    /// Prints the smallest changes of entries that give a path a value.
     func explain(_ value: String, _ path: String, _ options: ScenarioOptions) throws {
         let sources = try options.load()
         guard let source = sources.first, sources.count == 1 else {

@@ -110,7 +110,7 @@ struct Init: ParsableCommand {
             ? ["nothing to add: engage.yaml lists everything that was found"] : lines
     }
 
-    /// Writes the files; says which, and under which name a copy of one that was there is kept.
+    /// Writes the files; prints which, and the name of the kept copy of an existing one.
     private func write(
         _ files: [(path: String, text: String)], isAdded: Bool
     ) throws -> [String] {

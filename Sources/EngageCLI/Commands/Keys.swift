@@ -176,7 +176,7 @@ extension KeyRow {
         return [members.first?.value ?? ""] + constants
     }
 
-    /// The line of a key in a list: its type, and what the documentation says first.
+    /// The line of a key in a list: its type, and the beginning of its documentation.
     fileprivate var summary: String {
         ["type", "documentation", "meaning"].compactMap { name in
             members.first { $0.name == name }?.value

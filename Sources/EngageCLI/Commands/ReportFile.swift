@@ -17,9 +17,9 @@ enum ReportFile {
         if path != "-", !isReplaced, OpenFile.isFile(path) { throw CommandFailure(existing: path) }
     }
 
-    /// Writes the report and says so.
+    /// Writes the report and prints its name.
     ///
-    /// - Throws: 74 where writing breaks off.
+    /// - Throws: 74 if writing fails.
     static func write(_ bytes: [UInt8], to path: String, isTried: Bool) throws(CommandFailure) {
         try OutputFile.write(bytes, to: path)
         if path != "-", !isTried {

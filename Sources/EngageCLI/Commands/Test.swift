@@ -118,7 +118,7 @@ struct Test: ParsableCommand {
         if isFound { throw ExitStatus.found.code }
     }
 
-    /// - Throws: 64 for options that say nothing, or exclude one another.
+    /// - Throws: 64 for options that have no effect, or exclude one another.
     private func checkOptions() throws(CommandFailure) {
         guard threads > 0, threads <= 256 else {
             throw CommandFailure(.usage, "--threads must be 1 to 256; found \(threads)")

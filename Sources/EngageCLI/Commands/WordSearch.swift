@@ -54,11 +54,11 @@ struct WordSearch {
         return words.filter { $0.count > 2 }
     }
 
-    /// What is said where nothing is found: the names nearest to the word.
+    /// The message if nothing is found: the names nearest to the word.
     ///
     /// - Parameters:
     ///   - kind: `key`, `code` or `rule`.
-    ///   - command: what lists them all.
+    ///   - command: the command that lists them all.
     func miss(_ query: String, kind: String, listedBy command: String) -> CommandFailure {
         var left = subjects.flatMap(\.names)
         var near: [String] = []

@@ -29,7 +29,7 @@ struct CommandDescription {
 
     /// The words that call it: `engage providers list`.
     let words: String
-    /// How it is called, where that is not what its arguments say; a form a line.
+    /// The usage, if its arguments do not show it; a form a line.
     let usage: [String]
     /// What it does, in a sentence.
     let abstract: String

@@ -3,7 +3,7 @@ import EngageCore
 
 /// The message for arguments that the parser refuses, in the style of every other message.
 struct ParserMessage {
-    /// `error: ` and the sentence; what to read where it says how the command is called.
+    /// `error: ` and the sentence; what to read, if it shows the command's usage.
     let text: String
 
     /// The parser's words for an error of a command; empty where it has none.
@@ -26,13 +26,13 @@ struct ParserMessage {
         while words.last?.isWhitespace == true { words.removeLast() }
         var line = Self.refusal(words)
         if line.hasSuffix("."), !line.hasSuffix("..") { line.removeLast() }
-        // A suggestion says what to do; a second hint behind it would not be read.
+        // A suggestion names what to do; a second hint after it would not be read.
         let hint =
             line.hasSuffix("?") ? "" : "; see '\(CommandDescription(of: command).words) --help'"
         text = "error: \(line)\(hint)"
     }
 
-    /// The first line, which the parser words in several ways.
+    /// The first line, for which the parser has several forms.
     private static func refusal(_ line: String) -> String {
         let missing = "Missing expected argument '"
         if line.hasPrefix(missing) {

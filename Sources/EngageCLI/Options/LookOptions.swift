@@ -21,7 +21,7 @@ struct LookOptions: ParsableArguments {
         }
     }
 
-    /// True where neither a device nor an orientation is said.
+    /// True if neither a device nor an orientation is given.
     var isUsual: Bool { device.isEmpty && orientation.isEmpty }
 
     /// The requested devices, in every requested orientation; none by default.

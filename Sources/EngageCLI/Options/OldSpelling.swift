@@ -149,7 +149,7 @@ struct OldSpelling {
         if !notes.contains(line) { notes.append(line) }
     }
 
-    /// `--bundle FILE` and `--output FILE` said what a report is.
+    /// `--bundle FILE` and `--output FILE` decided the kind of report.
     private mutating func translateReport() {
         guard let next = arguments.dropFirst().first, next != "page", next != "bundle" else {
             return

@@ -1,7 +1,7 @@
 import EngageCore
 import EngagePictures
 
-/// Who approves, when and from which commit, as git says it.
+/// Who approves, when and from which commit, as git names them.
 struct ApprovalSignature: Sendable {
     /// Name and address; nil where git does not know them.
     let by: String?

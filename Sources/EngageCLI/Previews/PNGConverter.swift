@@ -10,8 +10,8 @@ enum PNGConverter {
     /// Pixels of the longer side that a drawing without pixels is made with, at least.
     private static let drawnSide = 1024.0
 
-    /// A PNG of a picture in another format; nil where the tool is missing or does not read it,
-    /// which is said once a picture.
+    /// A PNG of a picture in another format; nil if the tool is missing or does not read it, which
+    /// is reported once a picture.
     private static func png(of picture: [UInt8]) -> [UInt8]? {
         guard let tool = SystemDoor.executable(named: "rsvg-convert") else {
             StandardError.note(

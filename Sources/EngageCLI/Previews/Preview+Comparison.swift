@@ -162,7 +162,7 @@ extension Preview {
         return (nil, sources[0], sources[1], shown)
     }
 
-    /// The apps of both projects by their names; what only one has is said.
+    /// The apps of both projects by their names; an app in only one of them is reported.
     private func apps(of old: Project, _ new: Project) throws(CommandFailure) -> [Pair] {
         var options = scenario
         options.file = nil

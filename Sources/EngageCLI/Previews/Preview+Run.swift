@@ -52,7 +52,7 @@ extension Preview {
             && scale.count < 2 && (output == nil || PreviewFormat(file: output) != nil)
     }
 
-    /// True where nothing says what to draw and how: the project, into a folder of that name.
+    /// True if no option names what to draw and how: the project, into a folder of that name.
     var isWholeProject: Bool {
         output == nil && format == nil && scenario.readsProject && scenario.app == nil
             && scenario.project == ProjectSearch.name && compare.isEmpty && !allDevices

@@ -150,7 +150,7 @@ struct Preview: ParsableCommand {
         }
     }
 
-    /// Draws, and says how long it took or why it did not come about.
+    /// Draws, and prints how long it took or why it failed.
     private func drawTimed() {
         let clock = ContinuousClock()
         let start = clock.now

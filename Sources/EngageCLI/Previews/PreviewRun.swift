@@ -14,7 +14,7 @@ enum PreviewRun {
     case comparison
     /// A file an answer, in a folder.
     case pictures
-    /// The project that nothing says more of, into a folder of its own.
+    /// The project without more options, into a folder of its own.
     case project
     /// What the question names: one configuration, or the apps that it reaches.
     case question

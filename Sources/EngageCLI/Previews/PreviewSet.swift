@@ -139,7 +139,7 @@ struct PreviewSet: Sendable {
             name: "\(word): \(subject.pageName)", file: "\(subject.pageName).html")
     }
 
-    /// Draws a configuration on every device and says how many pictures that made.
+    /// Draws a configuration on every device and prints how many pictures that made.
     private func drawPictures(
         _ source: ScenarioSource, of subject: PreviewSubject, _ assets: AssetFolder?
     ) throws(CommandFailure) -> Int {

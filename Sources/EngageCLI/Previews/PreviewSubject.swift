@@ -16,7 +16,7 @@ struct PreviewSubject: Sendable {
     /// Throws 66, 65 or 74 with the place of what cannot be read.
     let load: @Sendable () throws(CommandFailure) -> ScenarioSource
 
-    /// Names a configuration and says how its files are read.
+    /// Names a configuration and sets how its files are read.
     init(
         name: String, load: @escaping @Sendable () throws(CommandFailure) -> ScenarioSource
     ) {

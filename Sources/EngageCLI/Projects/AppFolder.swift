@@ -2,11 +2,11 @@ import EngageChecks
 import EngageCore
 import EngageSource
 
-/// What of an app's folder says how its login looks: settings, provider lists, source code.
+/// The files of an app's folder that describe its login: settings, provider lists, source code.
 struct AppFolder {
     /// Dictionaries of Custom Interface keys, in the order they were found.
     var layers: [String] = []
-    /// Source files that set keys or show a dialog, with what they say.
+    /// Source files that set keys or show a dialog, with their contents.
     var sources: [(path: String, code: SourceCode)] = []
     /// Sources of the SDK itself, which are not read: what they show is no dialog of the app's.
     var sdkFiles: [String] = []
@@ -16,7 +16,7 @@ struct AppFolder {
     private(set) var outside: [(path: String, reason: AppTargets.Reason)] = []
     /// Files that name a method of the SDK and of which no call is read, with the line of the name.
     private(set) var unseenCalls: [(path: String, line: Int)] = []
-    /// Files in which an application begins: where no file says so, those of its delegate.
+    /// Files in which an application begins: if no file has an entry, those of its delegate.
     var entries: [String] { mains.isEmpty ? delegates : mains }
     private var mains: [String] = []
     private var delegates: [String] = []
@@ -55,7 +55,7 @@ struct AppFolder {
     private var folder: SourceFolder
     /// Files that call what shows a dialog.
     private var callers: Set<String> = []
-    /// Source files of the app itself, whatever they say.
+    /// Source files of the app itself, whatever they contain.
     private var ownSources: [String] = []
     /// Reads the source code.
     private let reader: SourceCodeReader
@@ -100,11 +100,15 @@ struct AppFolder {
             report("\(kind.noun), which is not read", at: path)
         }
         ownSources = AppIndex.sources(of: walk, targets)
-        let index = SourceIndex(ownSources) { FileOrigin.disk.source($0) }
+        // Each file is looked through, and then those are read that have to do with a dialog.
+        var progress = ProgressLine(
+            "files looked through", of: ownSources.count, after: .seconds(1))
+        defer { progress.end() }
+        let index = SourceIndex(
+            ownSources, load: { FileOrigin.disk.source($0) }, progress: progress.show)
         callers = index.callers
         self.folder.lookUp(in: { index })
-        let progress = ProgressLine("files", of: walk.files.count, after: .seconds(1))
-        defer { progress.end() }
+        progress.goOn(with: "files read", of: walk.files.count)
         for (number, entry) in walk.files.enumerated() {
             progress.show(number)
             if entry.size <= Self.largest(of: entry.path) {
@@ -248,7 +252,8 @@ struct AppFolder {
         releases.append(release)
     }
 
-    /// Notes the asset catalogue or language that a file belongs to; true where it has no more to say.
+    /// Records the asset catalogue or language that a file belongs to; true if the file has no
+    /// other contents.
     private mutating func noteFolder(of path: String) -> Bool {
         if let catalogue = AppTargets.catalogue(of: path) {
             if catalogues.last != catalogue { catalogues.append(catalogue) }

@@ -30,9 +30,9 @@ final class AppIndex: Sendable {
         }
     }
 
-    /// The path of an app's folder as a project names what lies in it.
+    /// The path of an app's folder as a project names its contents.
     ///
-    /// In the working folder it is plain. Elsewhere `/.` at its end says in the path of every file
+    /// In the working folder it is plain. Elsewhere `/.` at its end marks in the path of every file
     /// where the app begins: names are found in the app, and not where the project is.
     static func spelled(_ folder: String) -> String {
         guard let whole = OpenFile.resolved(folder), let here = OpenFile.resolved(".") else {

@@ -77,7 +77,7 @@ struct AppTargets {
     func apps(of path: String) -> Set<String> { apps[path] ?? [] }
 
     /// Tests and copies. A folder has tests if it is named for them and a source file in it imports
-    /// their framework; the name alone says nothing, as of `ABTests`.
+    /// their framework; the name alone does not decide, as for `ABTests`.
     private mutating func noteNames(
         _ paths: [String], in root: String, load: (_ path: String) -> [UInt8]?
     ) {
@@ -126,8 +126,8 @@ struct AppTargets {
         return found
     }
 
-    /// The targets that build each file, and the projects that build any. A file that is not where its
-    /// group says is found by its name.
+    /// The targets that build each file, and the projects that build any. A file that is not where
+    /// its group places it is found by its name.
     private static func built(
         _ paths: [String], by projects: [XcodeProject]
     ) -> (targets: [String: [XcodeProject.Target]], used: [XcodeProject]) {

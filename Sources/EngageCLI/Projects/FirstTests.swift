@@ -30,7 +30,7 @@ struct FirstTests {
               opens.count: {atLeast: 1}
 
         """
-    /// What says how a dialog appears.
+    /// The paths that describe how a dialog appears.
     private static let presentation = [
         "mode", "navigation", "bar.tint", "cancelHidden", "anchor.rect", "anchor.barButtonItem",
     ].map { "presentation.\($0)" }

@@ -2,8 +2,8 @@ import EngageChecks
 import EngageCore
 import EngageSource
 
-/// What `engage init` says at its end, on one screen: what was read, which dialogs were found, what
-/// was assumed, what was not read, and the commands that come next.
+/// The report of `engage init`, on one screen: what was read, which dialogs were found, what was
+/// assumed, what was not read, and the commands that come next.
 struct InitReport {
     /// Lines of a screen, and columns of a line.
     static let lines = 24

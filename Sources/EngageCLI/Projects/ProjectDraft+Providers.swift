@@ -19,7 +19,7 @@ extension ProjectDraft {
 }
 
 extension Diagnostic {
-    /// Says that a provider's name is only known at run time, and which one is taken for it.
+    /// Reports that a provider's name is only known at run time, and which one is assumed.
     init(assuming name: String?, for unknown: SourceShowing.UnknownArgument) {
         let taken = name.map { "assuming the page of '\($0)'" } ?? "no provider is known"
         self.init(

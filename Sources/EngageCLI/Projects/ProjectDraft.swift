@@ -93,7 +93,7 @@ struct ProjectDraft {
         family = divided
     }
 
-    /// The files that say what an app shows.
+    /// The files that decide what an app shows.
     private var used: [String] { (layers + screens).map(\.source) + showings.map(\.source) }
 
     /// The apps of the files: by the targets that build them, by where they begin, by folders of brands, or
@@ -292,7 +292,7 @@ struct ProjectDraft {
             name = "\(first)-\(number)"
             number += 1
         }
-        // Of a dictionary that is not known the layer says so, in every answer.
+        // The layer reports an unknown dictionary in every answer.
         let isKnown = showing.layer?.document.diagnostics.isEmpty ?? true
         let own =
             showing.overrides == nil && isKnown ? nil : "\(path)#\(showing.name)"

@@ -1,9 +1,9 @@
 import EngageCore
 
 extension ProjectFiles {
-    /// Reads the project as the other commands will, before anything says that it is written.
+    /// Reads the project as the other commands will, before its files are reported as written.
     ///
-    /// - Throws: 70 where they would refuse it, which is a fault of this command.
+    /// - Throws: 70 if they would refuse it, which is a fault of this command.
     static func readBack(
         _ files: [(path: String, text: String)]
     ) throws(CommandFailure) -> ProjectFiles {
@@ -12,7 +12,7 @@ extension ProjectFiles {
         do throws(CommandFailure) {
             return try ProjectFiles("./engage.yaml", apps: [], overlay: overlay)
         } catch {
-            // A file of the app's that cannot be read says so itself.
+            // A file of the app's that cannot be read has its own report.
             guard let file = error.place?.file,
                 files.contains(where: { file == $0.path || file == "./\($0.path)" })
             else { throw error }

@@ -6,7 +6,7 @@ import EngageSource
 struct ProjectFiles {
     /// The folder with a slash at its end, or empty.
     let folder: String
-    /// What the file says.
+    /// The contents of the file.
     let project: Project
 
     /// Reads the project file.
@@ -136,7 +136,7 @@ struct ProjectFiles {
 
     /// Reads documents relative to a folder.
     ///
-    /// A file that is named twice is read once and is one document. `project` says where source
+    /// A file that is named twice is read once and is one document. `project` names where source
     /// code finds its texts and colours.
     static func loader(
         _ folder: String, overlay: TextOverlay = TextOverlay(), language: String? = nil,

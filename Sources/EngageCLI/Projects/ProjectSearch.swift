@@ -25,8 +25,8 @@ enum ProjectSearch {
         return path
     }
 
-    /// Every project file in the folders above a file, as far as they are the same owner's: whoever
-    /// proves a fix has to know all that the file takes part in.
+    /// Every project file in the folders above a file, as far as they have the same owner: a proof
+    /// of a fix needs all projects that use the file.
     static func above(file: String) -> [String] {
         guard let whole = OpenFile.resolved(file) else { return [] }
         var folder = whole

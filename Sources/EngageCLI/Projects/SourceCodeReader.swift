@@ -2,11 +2,13 @@ import EngageCore
 import EngageSource
 
 /// Reads the source code of an app or a project: each file once, and all of them within one budget of
-/// steps, so that an app of many files ends as soon as one of one file.
+/// steps and of other files that are read with them, so that an app of many files ends as soon as one
+/// of one file.
 final class SourceCodeReader {
     private let origin: FileOrigin
     private let folder: SourceFolder
     private var steps = SourceCode.mostSteps
+    private var room = SourceCode.mostOfOthers
     private var known: [[String?]: SourceCode] = [:]
     /// Where apps outside of the project's folder declare names, by their folders.
     private var indexes: [String: AppIndex] = [:]
@@ -48,8 +50,9 @@ final class SourceCodeReader {
     /// Reads available code, within the steps that are left.
     func read(_ bytes: [UInt8], file: String, _ folder: SourceFolder) -> SourceCode {
         let code = SourceCode(
-            bytes, file: file, folder: folder, steps: steps)
+            bytes, file: file, folder: folder, steps: steps, others: room)
         steps = max(0, steps - code.steps)
+        room = max(0, room - code.others)
         return code
     }
 }

@@ -61,12 +61,12 @@ struct SourceFile {
     /// The dictionary of the name.
     ///
     /// - Parameters:
-    ///   - reportsAssumptions: whether assumptions and the values of other branches are reported here, as
-    ///     no other code does it.
+    ///   - reportsAssumptions: whether assumptions and the values of other branches are reported
+    ///     here, as no other code does it.
     ///   - isReported: whether a resolution will report the diagnostics of the document.
     ///   - reportsCode: whether the caller reports the rest.
     ///   - device: the one that selects the branches, if it is known.
-    /// - Throws: 65 where the file has no such showing, or gives no key a value.
+    /// - Throws: 65 if the file has no such call, or gives no key a value.
     func layer(
         reportsAssumptions: Bool = false, isReported: Bool = false, reportsCode: Bool = false,
         on device: Device? = nil

@@ -46,7 +46,7 @@ struct ProvidersCheck: ParsableCommand {
             findings += unused(in: subject.source)
             if let icons { findings += try missingIcons(of: subject.source, in: icons) }
         }
-        // Apps share layers and providers: what is wrong with those is said once.
+        // Apps share layers and providers: their faults are reported once.
         var seen: Set<Diagnostic> = []
         findings = findings.filter { seen.insert($0).inserted }
         StandardError.report(findings)

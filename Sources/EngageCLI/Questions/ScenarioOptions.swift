@@ -110,7 +110,7 @@ struct ScenarioOptions: ParsableArguments {
         app != nil || showing != nil || (file == nil && defaults == nil && overrides.isEmpty)
     }
 
-    /// How the device is held; nil where it is not said.
+    /// The orientation of the device; nil if it is not given.
     var orientation: Orientation? { orientations.first }
     /// Every requested orientation; none by default.
     var orientations: [Orientation] {
@@ -139,11 +139,11 @@ struct ScenarioOptions: ParsableArguments {
         return options
     }
 
-    /// The Capture wrapper's form; nil where it is not said.
+    /// The Capture wrapper's form; nil if it is not given.
     var capture: DialogQuestion.CaptureType? {
         captureWord.flatMap { DialogQuestion.CaptureType(rawValue: $0) }
     }
-    /// Which system is customized; nil where it is not said.
+    /// Which system is customized; nil if it is not given.
     var system: CustomizationSystem? { systemWord.flatMap { CustomizationSystem(rawValue: $0) } }
 
     func validate() throws {

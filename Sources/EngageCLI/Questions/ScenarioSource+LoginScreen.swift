@@ -58,7 +58,7 @@ extension ScenarioSource {
         return scenario
     }
 
-    /// What the options say beside the settings.
+    /// The values of options beside the settings.
     private func complete(
         _ scenario: inout LoginScreenScenario, _ diagnostics: inout [Diagnostic]
     ) throws(CommandFailure) {

@@ -206,10 +206,10 @@ struct ScenarioSource: Sendable {
     /// Name of the project's app; nil outside of a project's `apps:`.
     var appName: String? { app?.name }
 
-    /// Name of the app's showing; nil where it has one place that shows a dialog.
+    /// Name of the app's call; nil if one place shows a dialog.
     var showingName: String? { app?.showing }
 
-    /// Name of app and showing, and what holds, for people.
+    /// Name of app and call, and its condition, for users.
     var label: String? {
         guard let when else { return app?.label }
         return app?.label.map { "\($0), when \(when)" } ?? "when \(when)"
@@ -392,7 +392,7 @@ struct ScenarioSource: Sendable {
         return TestScenario(layers: layers, device: device, members: members)
     }
 
-    /// What the options say beside the layers.
+    /// The values of options beside the layers.
     private func complete(_ question: inout DialogQuestion) throws(ScenarioError) {
         question.pseudoLanguage = options.locale
         if let showing = sourceShowing {

@@ -1,4 +1,4 @@
-/// How many processors Linux lets this process use: its affinity and its control groups say it.
+/// How many processors Linux lets this process use, by its affinity and its control groups.
 enum AllowedProcessors {
     /// That many of the processors that are on line, at least 1.
     ///

@@ -1,7 +1,7 @@
 import CBuildStamp
 import EngageCore
 
-/// What `engage --version` says: which release, made from what, reading and writing what.
+/// The output of `engage --version`: which release, made from what, reading and writing what.
 enum BuildStamp {
     /// Version, source and formats, one line each.
     static var text: String {

@@ -1,5 +1,5 @@
 extension ColorChoice {
-    /// True for `always`, and for `auto` where the settings say so, else on a terminal.
+    /// True for `always`, and for `auto` if the settings allow it, otherwise on a terminal.
     var isOn: Bool {
         switch self {
         case .always: true

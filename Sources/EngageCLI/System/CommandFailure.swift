@@ -65,7 +65,7 @@ struct CommandFailure: Error, Sendable, Hashable {
         place = nil
     }
 
-    /// The reader of standard output closed it, as `head` does: success, and nothing to say.
+    /// The reader of standard output closed it, as `head` does: success without a message.
     static let readerWentAway = CommandFailure(.done, line: "")
 
     /// Every mistake is on standard error already; only the status is left.

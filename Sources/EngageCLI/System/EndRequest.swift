@@ -30,7 +30,7 @@ struct EndRequest: Sendable {
         return held.contains { unsafe sigismember(&pending, $0) == 1 }
     }
 
-    /// Ends the process by the signal that came, as a shell expects: `$?` is 130 or 143.
+    /// Ends the process by the received signal, as a shell expects: `$?` is 130 or 143.
     func obey() {
         var set = Self.set(of: held)
         unsafe sigprocmask(SIG_UNBLOCK, &set, nil)

@@ -90,7 +90,7 @@ struct InputFile: Sendable {
         }
     }
 
-    /// Says what a file is that cannot be opened at all, as a socket.
+    /// Names the kind of a file that cannot be opened at all, such as a socket.
     static func checkSocket(_ error: SystemError, named path: String) throws(CommandFailure) {
         guard error.isNoDevice, let status = try? OpenFile.status(of: path) else { return }
         try check(status.kind, from: .found, named: path)
@@ -188,7 +188,7 @@ struct InputFile: Sendable {
         return bytes
     }
 
-    /// All bytes, or as soon as they are more than `most` those that came until then.
+    /// All bytes, or as soon as they are more than `most` those that were read until then.
     private static func portion(
         of file: borrowing OpenFile, after begun: [UInt8], named name: String, most: Int
     ) throws(CommandFailure) -> [UInt8] {

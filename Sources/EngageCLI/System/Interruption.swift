@@ -16,7 +16,7 @@ enum Interruption {
     private static let cancellation = Cancellation()
     private static let caught = Atomic<Int32>(0)
 
-    /// Runs transfers that the signals cancel; does not return where one came.
+    /// Runs transfers that the signals cancel; does not return if one was received.
     static func watching<Result>(_ body: (Cancellation) throws -> Result) rethrows -> Result {
         // A signal must not be the first to touch these.
         _ = (cancellation.isCancelled, caught.load(ordering: .acquiring))
@@ -33,8 +33,8 @@ enum Interruption {
         return result
     }
 
-    /// Runs to the end what must not be done by half; a signal that came meanwhile ends the process
-    /// afterwards.
+    /// Runs to the end what must not be interrupted; a signal that was received meanwhile ends the
+    /// process afterwards.
     static func deferring<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -122,7 +122,7 @@ struct LineReader: ~Copyable {
             remaining? -= buffer.count - count
         } catch {
             isAtEnd = true
-            // What came of a line is not the line.
+            // The result of a line is not the line.
             buffer = []
             searched = 0
             throw CommandFailure(.inputOutput, "\(name): cannot read: \(error.text)")

@@ -41,7 +41,7 @@ extension OpenFile {
         try folder.synchronize()
     }
 
-    /// True if a process of that number exists, whoever owns it.
+    /// True if a process of that number exists, of any user.
     static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
 
     /// Removes this user's file if no process holds its lock; every other stays.
@@ -72,7 +72,7 @@ extension OpenFile {
         }
     }
 
-    /// True if no process has the pipe open for writing; what came meanwhile is appended.
+    /// True if no process has the pipe open for writing; what was written meanwhile is appended.
     func isWithoutWriter(_ bytes: inout [UInt8]) -> Bool {
         setWaiting(false)
         defer { setWaiting(true) }

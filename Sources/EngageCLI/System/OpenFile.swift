@@ -180,7 +180,7 @@ struct OpenFile: ~Copyable {
         }
     }
 
-    /// Closes and says whether the last bytes arrived.
+    /// Closes and reports whether the last bytes arrived.
     consuming func finish() throws(SystemError) {
         let descriptor = descriptor
         discard self
@@ -309,7 +309,7 @@ struct FileStatus: Sendable {
     }
 }
 
-/// What the system said, by its number.
+/// The system's message, by its number.
 struct SystemError: Error, Sendable, Hashable {
     /// `errno`.
     let number: Int32

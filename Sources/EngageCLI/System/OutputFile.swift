@@ -248,7 +248,8 @@ enum OutputFile {
         while true {
             let path = "\(folder)\(TemporaryName(process: OpenFile.processNumber, attempt).text)"
             do {
-                // Of its user alone until it is whole; a new file is as the umask says.
+                // Readable by its user alone until it is complete; a new file has the mode of the
+                // umask.
                 let file = try OpenFile.making(path, permissions: isPrivate ? 0o600 : 0o666)
                 file.lock()
                 return Temporary(path: path, file: file)

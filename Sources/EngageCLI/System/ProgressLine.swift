@@ -5,8 +5,8 @@ import EngageCore
 /// Nothing is shown in the first half second, without a terminal (a pipe, `TERM=dumb`), and if
 /// only errors are wanted.
 struct ProgressLine: Sendable {
-    private let noun: String
-    private let total: Int
+    private var noun: String
+    private var total: Int
     private let delay: Duration
     private let start: ContinuousClock.Instant?
 
@@ -25,6 +25,9 @@ struct ProgressLine: Sendable {
         OpenFile.standardError.isTerminal && SystemDoor.variable("TERM") != "dumb"
             && UserSettings.current.verbosity.value != .quiet
     }
+
+    /// Counts something else from now on, which belongs to the same work.
+    mutating func goOn(with noun: String, of total: Int) { (self.noun, self.total) = (noun, total) }
 
     /// Shows that so many are done, over what was shown before.
     func show(_ done: Int) {

@@ -17,7 +17,7 @@ enum StandardOutput {
     ) throws(CommandFailure) {
         let output = OpenFile.standardOutput
         do {
-            // What a document says must not become what the terminal does.
+            // The contents of a document must not control the terminal.
             try fill(output.isTerminal ? output.writer.forTerminal : output.writer)
         } catch {
             if error.isBrokenPipe { throw .readerWentAway }
@@ -67,12 +67,12 @@ enum StandardOutput {
         try write(isTerminal ? table.text(columns: columns) : table.text)
     }
 
-    /// Columns: those that were set, else what the terminal says, else 80.
+    /// Columns: those that were set, otherwise the terminal's, otherwise 80.
     static var columns: Int {
         UserSettings.current.width.value ?? SystemDoor.terminalColumns ?? 80
     }
 
-    /// True where a person reads it: colour may be used unless NO_COLOR says otherwise.
+    /// True on a terminal: colour is used unless NO_COLOR is set.
     static var isTerminal: Bool {
         let output = OpenFile.standardOutput
         return output.isTerminal

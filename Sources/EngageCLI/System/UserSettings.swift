@@ -1,8 +1,8 @@
 import EngageCore
 
-/// What a person set for every run: colour, width and how much is said. Never an answer.
+/// A user's settings of every run: colour, width and how much is printed. Never an answer.
 ///
-/// An option comes first, then the environment, then the settings file, then what is built in.
+/// An option comes first, then the environment, then the settings file, then the default.
 struct UserSettings: Sendable {
     /// A setting with where it is from.
     struct Choice<Value: Sendable>: Sendable {
@@ -16,7 +16,7 @@ struct UserSettings: Sendable {
     var width = Choice<Int?>(value: nil, from: "the terminal")
     /// The verbosity.
     var verbosity = Choice(value: Verbosity.normal, from: "built in")
-    /// True where a command says what it would write, and writes nothing.
+    /// True if a command prints what it would write, and writes nothing.
     var isDryRun = false
     /// The settings file; nil without a home folder.
     var file: String?
@@ -84,7 +84,7 @@ struct UserSettings: Sendable {
 
     private mutating func take(_ path: String) {
         let start = SourceLocation(file: path, line: 1, column: 1)
-        // A pipe would be waited for before anything is said.
+        // Reading a pipe would block before the first message.
         if let status = (try? OpenFile.status(of: path)) ?? nil,
             !status.isRegular, !status.isDirectory
         {
@@ -137,7 +137,7 @@ struct UserSettings: Sendable {
     }
 }
 
-/// How much is said on standard error.
+/// How much is printed on standard error.
 enum Verbosity: String, CaseIterable {
     /// Errors alone.
     case quiet

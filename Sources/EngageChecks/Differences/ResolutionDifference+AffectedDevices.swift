@@ -64,7 +64,7 @@ extension ResolutionDifference {
         }.joined(separator: "; ")
     }
 
-    /// The same words for both dialogs are said once; what holds anyway is not said again for the
+    /// The same words for both dialogs are printed once; what holds anyway is not repeated for the
     /// Capture wrapper and the other profile.
     private static func joined(_ words: [String]) -> String {
         let bare = words.map { $0.split(separator: " (").first.map(String.init) ?? $0 }
@@ -80,7 +80,7 @@ extension ResolutionDifference {
         return words.contains(devices) || isEither ? devices : plain.joined(separator: ", ")
     }
 
-    /// A screen belongs to one dialog; of everything else it is said which one changed.
+    /// A screen belongs to one dialog; for everything else the dialog that changed is named.
     private func dialogWord(_ change: Change, _ dialog: String) -> String {
         let isScreen = ["providerTable", "userLanding", "sharing"].contains {
             change.path.hasPrefix($0 + ".") || change.path == $0

@@ -50,7 +50,7 @@ public struct ResolutionDifference: Sendable {
     /// True where something changed that is more than cosmetic.
     public var isEffective: Bool { changes.contains { !$0.change.isCosmetic } }
 
-    /// Members that say where a value came from, not what is shown.
+    /// Members for where a value came from, not for what is shown.
     private static let skipped: Set<String> = [
         "effective", "removed", "decisions", "diagnostics", "id", "device",
     ]

@@ -82,7 +82,8 @@ public struct FixRun {
     /// - Throws: as the answers of the source.
     public mutating func mend() throws {
         for _ in 0..<Self.mostRounds {
-            // Findings are of exactly the bytes that are edited, whoever writes to the file meanwhile.
+            // Findings are of exactly the bytes that are edited, even if another process writes to
+            // the file meanwhile.
             while try hold() { report = try source.findings(texts) }
             let fixes = try fixes()
             if fixes.isEmpty { break }
@@ -112,7 +113,7 @@ public struct FixRun {
     /// The edits that are applied together: with all of them no answer differs from that of the
     /// original files, and no finding is new.
     private mutating func accepted(of edits: [SourceEdit]) throws -> [Int] {
-        // No answer holds what is drawn: such an edit is a suggestion, whatever the proof says.
+        // No answer holds what is drawn: such an edit is a suggestion, whatever the proof shows.
         let provable = edits.indices.filter { edits[$0].drawing == nil }
         let proof = try proof(of: Set(edits.map(\.file)))
         func isUnchanged(_ set: [Int], _ added: ArraySlice<Int>) -> Bool {

@@ -16,7 +16,7 @@ extension SourceEdit {
             guard let edit, keepsTheRest(edit, key: key, value, in: document) else { return nil }
             return edit
         }
-        // As it was typed where that says the same there, else as Engage writes it.
+        // As it was typed if that means the same there, otherwise as Engage writes it.
         let typed = document.format == .yaml ? YAMLComments.none(in: text) : nil
         for written in [typed, written(value, as: document.format)].compactMap({ $0 }) {
             let edit =

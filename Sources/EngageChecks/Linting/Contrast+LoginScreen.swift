@@ -3,7 +3,7 @@ import EngageCore
 extension Contrast {
     /// The background of a login screen's labels and buttons; nil for a picture and the unknown.
     ///
-    /// The card of style 0 is white; the guide does not say which half of style 2 has the label.
+    /// The card of style 0 is white; the guide does not state which half of style 2 has the label.
     /// Source: behaviour, login-screen#styles.
     static func ground(of screen: LoginScreenResolution) -> Color? {
         switch screen.style {

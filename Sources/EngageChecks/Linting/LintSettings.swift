@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// What `engage.yaml` says about the rules.
+/// The settings of the rules in `engage.yaml`.
 public struct LintSettings: Sendable {
     /// Severity by rule; nil turns a rule off.
     public var severities: [String: Severity?] = [:]
@@ -9,7 +9,7 @@ public struct LintSettings: Sendable {
     /// Old names of rules that were taken, with what to write now.
     public var notes: [Diagnostic] = []
 
-    /// Every rule as its page says.
+    /// Every rule with the severity of its page.
     public init() {}
 
     /// The same settings where others, of an app, count first.

@@ -4,7 +4,7 @@ public import EngageCore
 public struct RulePage: Sendable, Hashable {
     /// Stable id, lower case with hyphens.
     public let id: String
-    /// How much a finding matters unless `engage.yaml` says otherwise.
+    /// How much a finding matters unless `engage.yaml` sets another severity.
     public let severity: Severity
     /// One line: what the rule finds.
     public let title: String

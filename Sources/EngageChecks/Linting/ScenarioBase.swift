@@ -142,7 +142,7 @@ extension [ScenarioLayer] {
     }
 }
 
-/// What a scenario says beside its layers and device.
+/// The members of a scenario beside its layers and device.
 private struct ScenarioFrame: Sendable {
     struct KnownProviders: Sendable {
         var list: ProviderList

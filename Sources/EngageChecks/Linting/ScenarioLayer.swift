@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// A dictionary of one showing, under the name that answers print.
+/// A dictionary of one call, under the name that answers print.
 public struct ScenarioLayer: Sendable {
     /// Name printed in answers.
     public var name: String

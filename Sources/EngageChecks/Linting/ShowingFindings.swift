@@ -2,8 +2,9 @@ import EngageCore
 
 /// Findings in an app that shows its dialog in several places.
 ///
-/// A value that one showing overrides may be what another one shows. So a finding in a layer of several
-/// calls is reported only if all of them have it. Of source code each call has its own dictionary.
+/// A value that one call overrides may be what another one shows. So a finding in a layer of
+/// several calls is reported only if all of them have it. In source code each call has its own
+/// dictionary.
 struct ShowingFindings {
     private struct Place: Hashable {
         var app: String?
@@ -35,7 +36,7 @@ struct ShowingFindings {
         }
     }
 
-    /// The findings that every showing with the same file has.
+    /// The findings that every call with the same file has.
     func kept(of findings: [Finding], _ context: LintContext) -> [Finding] {
         guard context.app.showing != nil else { return findings }
         return findings.filter { finding in

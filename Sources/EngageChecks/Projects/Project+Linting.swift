@@ -21,7 +21,7 @@ extension Project {
         }
         return LintContext(
             own, layers: app.layers, devices: devices,
-            // The defaults of both dialogs are in force at every showing.
+            // The defaults of both dialogs are in force at every call.
             members: app.showing == nil
                 ? app.members
                 : app.members.filter {

@@ -1,10 +1,10 @@
 public import EngageCore
 
-/// What `engage.yaml` says: layers, apps, devices, providers, tests and lint settings.
+/// The contents of `engage.yaml`: layers, apps, devices, providers, tests and lint settings.
 public struct Project: Sendable {
     /// Apps in the order of the file; one without name where there is no `apps:`.
     public var apps: [TestPlan.App]
-    /// Devices that commands look at unless a test says otherwise.
+    /// Devices that commands use unless a test sets others.
     public var devices: [Device]
     /// Paths of test files and folders, relative to the file.
     public var tests: [String]
@@ -12,7 +12,7 @@ public struct Project: Sendable {
     public var lint: LintSettings
     /// Paths of `MSIAuthenticationSettings` files, relative to the file.
     public var prompts: [String] = []
-    /// What `serve:` says.
+    /// The settings of `serve:`.
     package var serve = ServeMembers()
     /// All apps, also those that are left out of a run.
     public var everyApp: [TestPlan.App] = [] { didSet { shared = Self.sharedFiles(of: everyApp) } }

@@ -1,9 +1,9 @@
 import EngageCore
 
 extension ProjectReader {
-    /// The app once for each place where it shows a dialog; the app itself where none is named.
+    /// The app once for each place where it shows a dialog; the app itself if none is named.
     ///
-    /// - Parameter holders: what says which layers the app has, the outermost first.
+    /// - Parameter holders: the objects that name the app's layers, the outermost first.
     mutating func showings(
         of app: TestPlan.App, _ value: LocatedValue?, _ holders: [LocatedValue]
     ) -> [TestPlan.App] {
@@ -53,7 +53,7 @@ extension ProjectReader {
     /// Files and folders in place of their content: pictures, texts, the library's layer.
     mutating func readFolders(_ members: inout [String: LocatedValue]) {
         if let given = members["assets"], let path = given.string {
-            // The slash says that it has to be a folder.
+            // The slash states that it has to be a folder.
             let folder = path.hasSuffix("/") ? path : path + "/"
             members["assets"] = loaded(folder, given.location)?["images"]
         }

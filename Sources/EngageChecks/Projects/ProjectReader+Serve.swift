@@ -1,7 +1,7 @@
 import EngageCore
 
 extension ProjectReader {
-    /// Reads `serve:`; what it says wrong is an error of the project.
+    /// Reads `serve:`; a wrong value in it is an error of the project.
     mutating func serve(_ value: LocatedValue?, apps: [String]) -> ServeMembers {
         var members = ServeMembers()
         guard let value, !value.isNull, fields.accepts(value, "'serve'", .serve) else {

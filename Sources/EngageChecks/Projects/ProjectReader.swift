@@ -31,7 +31,7 @@ extension Project {
         return settings
     }
 
-    /// What `serve:` says, of layers nothing is read; nothing where it is wrong.
+    /// The settings of `serve:`, without reading layers; nothing if they are wrong.
     package static func serve(in document: Document) -> ServeMembers {
         let unread: DocumentLoader = { (_, _) throws(TestFileErrors) in document.root }
         var reader = ProjectReader(load: unread)
@@ -110,8 +110,8 @@ struct ProjectReader {
         return project
     }
 
-    /// How files are read for an app or showing with texts or pictures of its own, the innermost
-    /// holder first; nil for every other, and where the common layers cannot be read.
+    /// How files are read for an app or call with texts or pictures of its own, the innermost
+    /// holder first; nil for every other, and if the common layers cannot be read.
     func loader(of holders: [LocatedValue]) -> DocumentLoader? {
         guard let own = holders.first, own["strings"]?.string ?? own["assets"]?.string != nil,
             let sources, !fields.diagnostics.contains(where: { $0.severity == .error })

@@ -110,7 +110,7 @@ package struct ServeSetting: Sendable {
     }
 }
 
-/// What `serve:` says, checked.
+/// The settings of `serve:`, checked.
 package struct ServeMembers: Sendable {
     /// Texts of the settings that are given, by name.
     package var values: [String: String] = [:]

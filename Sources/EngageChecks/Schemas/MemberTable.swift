@@ -13,7 +13,7 @@ struct MemberTable {
     private var waiting: [Part] = []
     /// The document that is being written.
     private var document = ""
-    /// Rows by what they say, with the document and the path of the object that listed them.
+    /// Rows by their text, with the document and the path of the object that listed them.
     private var listed: [String: (document: String, path: String)] = [:]
     private var named: Set<String> = []
 

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// What the service answers and what the scenario says beside its layers, member by member.
+/// The service's answers and the scenario's members beside its layers, one by one.
 extension DialogQuestion {
     private typealias Site = SuggestionSite<DialogQuestion>
 

@@ -102,7 +102,7 @@ extension LoginScreenScenario: SuggestionRequest {
         return sites
     }
 
-    /// What the scenario says beside the settings.
+    /// The members of the scenario beside the settings.
     private func surroundings(_ type: Int?) -> [SuggestionSite<LoginScreenScenario>] {
         func list(_ types: Set<Int>) -> CandidateValue {
             .list(types.sorted().map { .number(Double($0)) })

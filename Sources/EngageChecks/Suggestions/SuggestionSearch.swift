@@ -101,7 +101,7 @@ public struct SuggestionSearch<Question: SuggestionRequest>: Sendable {
             .sorted { $0.text < $1.text }
     }
 
-    /// The changes that are tried one after another, and what came of them.
+    /// The changes that are tried one after another, and their results.
     private typealias Tries = SuggestionTrials<Question>
 }
 

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Changes of entries that are tried one after another, and what came of them.
+/// Changes of entries that are tried one after another, and their results.
 struct SuggestionTrials<Question: SuggestionRequest> {
     /// A change that makes it so, and the question with it.
     struct Found {
@@ -105,7 +105,7 @@ struct SuggestionTrials<Question: SuggestionRequest> {
 
     /// Tries a value of an entry.
     ///
-    /// - Returns: what came of it as JSON; nil where it was tried before or nothing came.
+    /// - Returns: the result as JSON; nil if it was tried before or changed nothing.
     @discardableResult
     private mutating func attempt(_ site: SuggestionSite<Question>, _ value: CandidateValue?)
         -> String?

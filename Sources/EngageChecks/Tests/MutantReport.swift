@@ -1,6 +1,6 @@
 import EngageCore
 
-/// What came of changing the layers one value at a time.
+/// The result of changing the layers one value at a time.
 public struct MutantReport: Sendable {
     /// Changes that were tried.
     public var count: Int

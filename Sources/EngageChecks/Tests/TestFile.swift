@@ -1,6 +1,6 @@
 import EngageCore
 
-/// What a test file says: its facts and examples, read and without errors.
+/// The contents of a test file: its facts and examples, read and without errors.
 public struct TestFile: Sendable {
     /// One expectation: a path and what must hold for it.
     struct Expectation: Sendable {

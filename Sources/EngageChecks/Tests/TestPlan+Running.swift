@@ -183,7 +183,7 @@ extension TestPlan.Case {
 }
 
 extension TestPlan.Case {
-    /// A failure that a decision kept quiet until its last day says so.
+    /// A failure that a decision hid until its last day names that day.
     fileprivate func naming(
         overIn failure: TestReport.Failure, on today: String
     ) -> TestReport.Failure {

@@ -10,7 +10,7 @@ public struct TestPlan: Sendable {
         public var showing: String?
         /// What holds in its source code, in words; nil where nothing is open.
         public var when: String?
-        /// Name of app and showing, for people: `shop/signIn`; nil where neither has one.
+        /// Name of app and call, for users: `shop/signIn`; nil if neither has one.
         public var label: String? {
             guard let showing else { return name }
             return name.map { "\($0)/\(showing)" } ?? showing
@@ -23,7 +23,7 @@ public struct TestPlan: Sendable {
         public var tags: Set<String> = []
         /// What is put in the place of `{NAME}` in texts and expectations.
         public var parameters: [String: LocatedValue] = [:]
-        /// What the project says about the rules for this app alone.
+        /// The project's settings of the rules for this app alone.
         public var lint: LintSettings?
 
         /// The folder with its pictures; nil where the project names none.

@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// What came of every case of a run, in the fixed order of the plan.
+/// The result of every case of a run, in the fixed order of the plan.
 public struct TestReport: Sendable {
     /// An expectation that does not hold.
     public struct Failure: Sendable, Hashable {

@@ -2,7 +2,7 @@ public import EngageCore
 
 /// One question of a test: layers, a device and the other members of a scenario.
 public struct TestScenario: Sendable {
-    /// A dictionary of one showing, under the name that answers print.
+    /// A dictionary of one call, under the name that answers print.
     public typealias Layer = ScenarioLayer
 
     /// The dictionaries, lowest first.

@@ -8,7 +8,7 @@ package enum DescriptionMembers {
         case text, number, truth, list, color, component, alignment, font, frame, login, any
         case textOrDictionary, numberOrDictionary, sections
 
-        /// What a message says is wanted.
+        /// What a message names as expected.
         var noun: String {
             switch self {
             case .text: "a string"
@@ -47,8 +47,8 @@ package enum DescriptionMembers {
             }
         }
 
-        /// What a message says was found: a number and a word by their text where they could have
-        /// been right by their type.
+        /// What a message names as found: a number and a word by their text if they could have been
+        /// right by their type.
         func found(_ value: LocatedValue) -> String {
             switch self {
             case .number where value.number?.isFinite == false: "no finite one"
@@ -203,7 +203,7 @@ package enum DescriptionMembers {
     package struct Unread {
         /// The member and the name that was probably meant; nil for a part that has no tag.
         package var member: (entry: LocatedValue.Entry, near: String?)?
-        /// What is said of it.
+        /// Its description.
         package var message: String
         /// Its position.
         package var place: SourceLocation

@@ -1,4 +1,4 @@
-/// What the catalogue says of a key.
+/// The catalogue's entry of a key.
 extension Key {
     /// The catalogue's row.
     public var entry: KeyEntry { KeyCatalogue.byKey[rawValue] }

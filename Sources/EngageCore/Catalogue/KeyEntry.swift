@@ -69,7 +69,7 @@ public enum KeyValueType: String, Sendable, Hashable, CaseIterable {
     /// The Capture wrapper's own controller.
     case captureController
 
-    /// What a message says was wanted.
+    /// What a message names as expected.
     public var noun: String {
         switch self {
         case .string: "a string"

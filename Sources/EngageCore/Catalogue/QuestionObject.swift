@@ -65,7 +65,7 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// What is said of a name that is none: the sentence, with the name that was probably meant.
+    /// The message for an unknown name: the sentence, with the name that was probably meant.
     public func unknown(_ name: String) -> String {
         let kinds: [QuestionObject: (other: QuestionObject, word: String)] = [
             .dialog: (.loginScreen, "loginScreen"), .loginScreen: (.dialog, "dialog"),
@@ -192,7 +192,7 @@ public enum QuestionObject: String, Sendable, Hashable, CaseIterable {
 public struct QuestionMember: Sendable, Hashable {
     /// Its name.
     public let name: String
-    /// What it says, one line.
+    /// Its description, one line.
     public let documentation: String
 
     /// The name as readers recognize it; nil for an unknown one.

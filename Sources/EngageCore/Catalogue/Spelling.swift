@@ -39,11 +39,11 @@ public enum Spelling {
         return meant.first
     }
 
-    /// What a message says of the name that was meant: `; did you mean 'mode'?`.
+    /// The part of a message with the name that was probably meant: `; did you mean 'mode'?`.
     ///
     /// - Parameters:
-    ///   - match: the name; nil where none is near.
-    ///   - otherwise: what is said where none is.
+    ///   - match: the name; nil if none is near.
+    ///   - otherwise: the text if none is near.
     public static func hint(_ match: String?, otherwise: String = "") -> String {
         match.map { "; did you mean '\($0)'?" } ?? otherwise
     }

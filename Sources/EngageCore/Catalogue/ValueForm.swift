@@ -147,7 +147,7 @@ extension KeyValueType {
         }
     }
 
-    /// What a message says was wanted and found: an object with the form one would write.
+    /// What a message names as expected and found: an object in its written form.
     func complaint(found: String) -> String {
         switch self {
         case .string, .booleanish, .imageName, .captureController: "takes \(noun), found \(found)"
@@ -159,6 +159,6 @@ extension KeyValueType {
 }
 
 extension ValueForm {
-    /// Takes the key away, whatever lower layers say; every key takes it.
+    /// Removes the key, whatever lower layers set; every key takes it.
     public static let null = ValueForm("null, which removes the key", "null", "NSNull()")
 }

@@ -1,4 +1,4 @@
-// Names of the last release; `Documentation/Compatibility.md` says how long they are accepted.
+// Names of the last release; `Documentation/Compatibility.md` states how long they are accepted.
 
 /// The reasons of a resolution.
 @available(*, deprecated, renamed: "Provenance")

@@ -1,6 +1,6 @@
 extension Answer {
-    /// What is said of a path that answers of this system can have and this one lacks: null, for the
-    /// reason of the nearest slot around it.
+    /// The explanation of a path that answers of this system can have and this one lacks: null, for
+    /// the reason of the nearest slot around it.
     ///
     /// - Returns: nil for an invalid path, and if nothing was recorded around it.
     func absence(of path: ResolutionPath) -> ExplainedPart? {

@@ -58,8 +58,8 @@ extension Answer {
         return next == "." || next == "["
     }
 
-    /// Why an answer has nothing that a short word means: what is said of the screen that would
-    /// have it; nil where nothing is.
+    /// Why an answer has no slot that a short word means: the explanation of the screen that would
+    /// have it; nil if there is none.
     public func absence(ofWord word: String) -> String? {
         let provenance = provenance
         for slot in ShortWord.slots[word.lowercased()] ?? [] {

@@ -6,7 +6,7 @@ package struct ExplainedAnswers: Sendable {
         var when: String?
         var explanations: [ExplainedPart]
 
-        /// Takes the app and its showing, and what holds in source code; nil for neither.
+        /// Takes the app and its call, and the condition in source code; nil for neither.
         package init(app: String?, when: String?, explanations: [ExplainedPart]) {
             self.app = app
             self.when = when

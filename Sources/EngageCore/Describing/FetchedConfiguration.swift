@@ -7,7 +7,7 @@ package struct FetchedConfiguration: Sendable {
         var message: String
         var serviceCode: Int?
 
-        /// Takes the code's name, the SDK's own code, a sentence, and what the service says itself.
+        /// Takes the code's name, the SDK's own code, a sentence, and the service's own message.
         package init(code: String, sdkCode: Int, message: String, serviceCode: Int?) {
             self.code = code
             self.sdkCode = sdkCode

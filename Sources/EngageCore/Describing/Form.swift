@@ -2,7 +2,7 @@
 ///
 /// Schemas are printed from it, and paths are checked against it.
 package indirect enum Form: Sendable {
-    /// Whatever JSON can say.
+    /// Any JSON value.
     case anything
     /// A text, of the form of a regular expression where there is one.
     case text(pattern: String? = nil)
@@ -64,7 +64,7 @@ package indirect enum Form: Sendable {
     /// One of several forms.
     package struct Alternative: Sendable {
         package var form: Form
-        /// What this form means; empty where the form says it.
+        /// The meaning of this form; empty if the form alone shows it.
         package var sentence = ""
 
         package init(form: Form, sentence: String = "") {

@@ -15,7 +15,7 @@ package struct RunSettings: Sendable {
     package var color: Setting
     /// Columns of the terminal.
     package var width: Setting
-    /// How much is said beside answers.
+    /// How much is printed beside answers.
     package var verbosity: Setting
     /// The settings file, there or not; nil without a home.
     package var file: String?

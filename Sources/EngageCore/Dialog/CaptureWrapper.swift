@@ -42,7 +42,7 @@ enum CaptureWrapper {
     /// Height of the form's own header in points, where no view makes it.
     static let plainHeaderHeight = 25.0
 
-    /// What the overrides say of a key last.
+    /// The last value that the overrides set for a key.
     static func last(_ key: Key, in overrides: Layer?) -> LocatedValue? {
         overrides?.entries.last { $0.key == key }?.value
     }

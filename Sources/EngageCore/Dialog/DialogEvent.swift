@@ -7,7 +7,7 @@ public enum DialogEvent: Sendable {
     public struct Showing: Sendable {
         /// What the dialog is for.
         public var purpose: DialogQuestion.Purpose
-        /// The dictionary of this showing; nil for none.
+        /// The dictionary of this call; nil for none.
         public var overrides: Layer?
         /// Sign in directly with that provider.
         public var provider: String?
@@ -64,7 +64,7 @@ public enum DialogEvent: Sendable {
     case cancelSharing
     /// The screen beside the dialog is tapped.
     case tapOutside
-    /// A control of the app that lies below the dialog is tapped, by its name.
+    /// The user taps a control of the app below the dialog, by its name.
     case tapBelow(String)
     /// The app pops its navigation controller back to a view of its own.
     case appPops

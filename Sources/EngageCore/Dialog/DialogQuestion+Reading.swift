@@ -8,7 +8,7 @@ extension DialogQuestion {
         self = try Self.read(scenario, on: asked, in: askedProfile, reportsFaults: true)
     }
 
-    /// The same, where nobody may read what is wrong with provider objects.
+    /// The same, if faults of provider objects are not reported.
     static func read(
         _ scenario: LocatedValue, on asked: Device?, in askedProfile: Profile?,
         reportsFaults: Bool
@@ -90,7 +90,7 @@ extension DialogQuestion {
         return Layer(name ?? standard, reading: values, profile: profile, diagnostics: &diagnostics)
     }
 
-    /// What a scenario says beside its layers, device and providers.
+    /// The members of a scenario beside its layers, device and providers.
     private mutating func read(
         _ members: ScenarioMembers, _ layers: [Layer], _ faults: inout ScenarioFaults
     ) {

@@ -59,7 +59,7 @@ extension DialogResolver {
                 over: customization.present(over()), because: because()))
     }
 
-    /// What the layers say of some keys.
+    /// The values of the layers for some keys.
     func lookups(_ keys: [Key]) -> [Origin] { keys.flatMap { customization.lookups($0) } }
 
     /// None of the keys applies; the library's own value is used, translated if it is a text.

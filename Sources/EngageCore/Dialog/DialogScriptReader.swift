@@ -5,7 +5,7 @@ package struct DialogScriptReader {
     /// Members that events are read with.
     private(set) var profile = Profile.guide
     private(set) var device = Device.standard
-    /// What the service answers where an event does not say.
+    /// The service's answer if an event does not give one.
     private(set) var configuration = ProviderConfiguration.none
 
     private let requested: Profile?
@@ -114,7 +114,7 @@ package struct DialogScriptReader {
             reading: parsed?.root ?? body, idiom: device.idiom, diagnostics: &diagnostics)
     }
 
-    /// A layer of one showing or of the app.
+    /// A layer of one call or of the app.
     mutating func layer(_ name: String, _ values: LocatedValue) -> Layer {
         Layer(name, reading: values, profile: profile, diagnostics: &diagnostics)
     }

@@ -41,7 +41,7 @@ extension DialogSession {
         tapOutside()
     }
 
-    /// The dialog keeps its size; what a popover points at may lie under the keyboard.
+    /// The dialog keeps its size; a popover's anchor can be under the keyboard.
     mutating func moveKeyboard(isUp: Bool) {
         let opened = dialog.flatMap { $0.top == nil ? nil : $0 }
         let presentation = opened?.resolution.presentation

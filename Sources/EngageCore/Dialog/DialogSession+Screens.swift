@@ -153,7 +153,7 @@ extension DialogSession {
         report(.load, url.description, ["userAgent": .text(agent)])
     }
 
-    /// The dialog where that screen is seen; says why not otherwise.
+    /// The dialog in which that screen is visible; otherwise reports why not.
     mutating func onScreen(_ screen: ScreenName) -> OpenDialog? {
         guard let opened = dialog, let top = opened.top else {
             ignored("no dialog is on the screen")

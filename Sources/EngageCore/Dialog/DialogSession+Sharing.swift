@@ -25,7 +25,7 @@ extension DialogSession {
             ])
     }
 
-    /// Another text has not been shared with anybody. Source: behaviour, presentation#cancel.
+    /// Another text has not been shared yet. Source: behaviour, presentation#cancel.
     mutating func editText() {
         guard onScreen(.sharing) != nil else { return }
         dialog?.shared = []
@@ -71,7 +71,7 @@ extension DialogSession {
         loadPage()
     }
 
-    /// The screen says `Sharing...` until the service answers. Source: behaviour, screens#texts.
+    /// The screen shows `Sharing...` until the service answers. Source: behaviour, screens#texts.
     mutating func publish(_ name: String) {
         dialog?.publishing = name
         report(.request, "publish", ["provider": .text(name), "label": "Sharing..."])

@@ -19,7 +19,7 @@ public struct DialogSession: Sendable {
     /// Navigation controllers of the app with a delegate that observes what they show.
     public var navigationDelegates: Set<String> = []
 
-    /// What the request for a configuration says of the app.
+    /// The members that the request for a configuration sends about the app.
     public struct App: Sendable, Hashable {
         /// Name shown under the icon.
         public var displayName: String?
@@ -106,7 +106,7 @@ public struct DialogSession: Sendable {
         public var diagnostics: [Diagnostic]
     }
 
-    /// Takes one event and says what happens.
+    /// Takes one event and returns what happens.
     public mutating func step(_ event: DialogEvent) -> Step {
         occurrences = []
         diagnostics = []

@@ -1,8 +1,8 @@
-/// A dialog that is up: its screens, what lies below them, and how its list is polled.
+/// A dialog that is open: its screens, what is below them, and how its list is polled.
 public struct OpenDialog: Sendable {
     /// The dialog that the app requested.
     var showing: DialogEvent.Showing
-    /// What was decided when it came up.
+    /// What was decided when it opened.
     public internal(set) var resolution: DialogResolution
     /// Controllers of the app's that were on its navigation controller before, bottom first.
     var below: [String]

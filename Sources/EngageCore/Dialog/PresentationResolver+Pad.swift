@@ -195,7 +195,7 @@ extension PresentationResolver {
             ? customization.lookups(.applicationNavigationController) : []
     }
 
-    /// Everything said of popovers; nothing on a phone, which never looks at it.
+    /// The findings about popovers; none on a phone, which never uses one.
     var popoverLookups: [Origin] {
         question.device.isPad ? lookups([.popoverBarButtonItem, .popoverFrame]) : []
     }

@@ -115,7 +115,7 @@ extension PresentationResolver {
 
     private var isSaved: Bool { rules.hasSavedNavigation && question.savedNavigation != nil }
 
-    /// What is said of it.
+    /// The finding about it.
     private var pushLookups: [Origin] { pushGiven + pushDescribed(["loaded"]) }
 
     private var pushGiven: [Origin] {

@@ -1,4 +1,4 @@
-/// Decides container, navigation controller, presenter and motion of a dialog, and says why.
+/// Decides container, navigation controller, presenter and motion of a dialog, with the reasons.
 ///
 /// Source: behaviour, presentation#on-a-phone, presentation#on-an-ipad, presentation#who-presents,
 /// presentation#transition-size-and-bar, presentation#saved-navigation-controller,

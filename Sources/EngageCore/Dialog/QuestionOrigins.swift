@@ -145,7 +145,7 @@ extension QuestionOrigins {
         return written(provider, member)
     }
 
-    /// A member of the object itself, whatever overlays say.
+    /// A member of the object itself, whatever overlays set.
     private func written(_ provider: Provider, _ member: String) -> [Origin] {
         provider.origin(of: member, isBundled: question.providers.configuration.isBundled).map {
             [$0]
@@ -175,7 +175,7 @@ extension QuestionOrigins {
         return facts(trace.value(operation, of: provider.name).facts)
     }
 
-    /// What rules of an overlay say of a provider beside its object: an icon or a group.
+    /// What rules of an overlay set of a provider beside its object: an icon or a group.
     func overlaid(_ operation: OverlayOperation, _ provider: Provider?) -> ValueSources {
         guard let provider, !provider.isCustom, let trace = question.overlayTrace else {
             return .nothing
@@ -245,8 +245,7 @@ extension Provider {
 }
 
 extension DialogQuestion {
-    /// Puts a member in the place of the scenario's own, as where an option says it; reasons name
-    /// this one then.
+    /// Replaces the scenario's own member, for example by an option; reasons then name the new one.
     package mutating func give(_ name: String, _ value: LocatedValue) {
         given = (given ?? ScenarioMembers([:])).putting(name, value)
     }

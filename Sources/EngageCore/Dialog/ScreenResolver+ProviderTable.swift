@@ -194,7 +194,7 @@ extension ScreenResolver {
             "only the service's 'hide_tagline' hides it")
     }
 
-    /// Whether the list has arrived, and what stands in its place until then.
+    /// Whether the list has arrived, and what replaces it until then.
     func listState() -> ListState {
         let isEmpty = !question.providers.listsNames
         if Recorder.records { recordLoading(isEmpty: isEmpty) }

@@ -181,7 +181,8 @@ extension ScreenResolver {
             "a returning user is welcomed")
     }
 
-    /// What is said of typed input, and of the provider that would be there without the app's own.
+    /// The findings about typed input, and about the provider that would be there without the app's
+    /// own.
     private func rowInput(_ provider: Provider, stays: Bool) -> [Origin] {
         origins.given(provider, "requires_input")
             + (stays ? origins.making(provider) { opensTheSame(provider, service: $0) } : [])

@@ -77,7 +77,7 @@ extension ScreenResolver {
             + (canSelect
                 ? origins.configured("social_providers") + origins.changes(of: \.sharing) : [])
             + origins.making(first.flatMap { question.providers[$0] }) {
-                // A tab is selected anyway, and what the title says of it stays.
+                // A tab is selected anyway, and the findings about the title stay.
                 $0 != nil || hasMessages
             }
             + (beginsUnknown ? messages : [])

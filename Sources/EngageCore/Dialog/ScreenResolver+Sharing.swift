@@ -117,7 +117,7 @@ extension ScreenResolver {
         }
     }
 
-    /// What is said of e-mail and messages.
+    /// The findings about e-mail and messages.
     var messagesLookups: [Origin] {
         let activity = question.activity
         return origins.activity("email", isSet: activity?.email == true)

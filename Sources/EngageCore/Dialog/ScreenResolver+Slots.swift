@@ -77,11 +77,11 @@ extension ScreenResolver {
         }
     }
 
-    /// A slot with a text of the app, where no view covers it.
+    /// A slot with a text of the app, if no view covers it.
     ///
     /// - Parameters:
     ///   - text: nil for an object of another class, passed on as it is.
-    ///   - more: what the slot is higher than a text, in points, by what `beside` says.
+    ///   - more: the points by which `beside` makes the slot higher than a text.
     func textSlot(
         _ text: String?, for slot: SlotPath, by key: Key, view: Key, more: Double = 0,
         beside: @autoclosure () -> [Origin] = [], _ because: String

@@ -3,7 +3,7 @@
 struct TitleLookup {
     let view: Key
     let string: Key
-    /// The guide's name of the string, which counts where the other gives no text.
+    /// The guide's name of the string, which applies if the other gives no text.
     let old: Key
     /// The text and the key that gives it; nil where neither does.
     let given: (key: Key, text: String)?

@@ -119,7 +119,7 @@ extension ScreenResolver {
             "what was typed earlier")
     }
 
-    /// The text that greets the user, with what the part that shows it says too.
+    /// The text that greets the user, with what the part that shows it contributes.
     private struct Welcome {
         let text: String?
         let reason: Reason

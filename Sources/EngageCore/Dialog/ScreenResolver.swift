@@ -1,4 +1,5 @@
-/// Decides what the slots of the dialog's screens hold, every slot by one rule, and says why.
+/// Decides the contents of the slots of the dialog's screens, every slot by one rule, with the
+/// reasons.
 ///
 /// Source: behaviour, precedence#view-over-string, screens#provider-table.
 struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
@@ -22,7 +23,7 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     /// Height of the attribution bar in points, 0 where it is hidden.
     var barHeight: Double { question.providers.configuration.hidesTagline ? 0 : 30 }
 
-    /// What the service says of the attribution bar.
+    /// The service's value for the attribution bar.
     var barLookups: [Origin] {
         let configuration = question.providers.configuration
         guard configuration.body != nil else { return [origins.member("configuration")] }
@@ -93,7 +94,7 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
             .interfaceFile, chose: "white", from: defaulted([key]), "no colour is set")
     }
 
-    /// A text of a provider's object, or what stands where it has none.
+    /// A text of a provider's object, or its replacement if it has none.
     func described(
         _ provider: Provider?, _ member: String, and dependencies: [Origin] = []
     ) -> ValueSources {

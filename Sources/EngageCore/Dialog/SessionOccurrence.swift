@@ -52,13 +52,13 @@ public struct SessionOccurrence: Sendable, Hashable {
         case remember
         /// A request goes out.
         case request
-        /// A screen is part of the dialog that came up.
+        /// A screen is part of the dialog that opened.
         case screen
         /// The device is turned.
         case rotation
         /// A tab of the sharing screen is selected.
         case select
-        /// A value of the app is taken, to be used at the next showing.
+        /// A value of the app is stored, to be used at the next call.
         case set
         /// A control of the app is touched.
         case touch

@@ -235,7 +235,7 @@ struct BinaryReader {
 
 /// The last 32 bytes of a binary property list and the table they lead to.
 struct BinaryTrailer {
-    /// Where each object begins, checked to lie between header and table.
+    /// The position of each object, checked to be between header and table.
     let offsets: [Int]
     /// Bytes of a reference to an object.
     let referenceSize: Int

@@ -20,7 +20,7 @@ public final class Document: Sendable {
     package let source: SourceParts?
     /// Lines and columns where they are known from the start: places are found without a lock then.
     private let knownIndex: LineIndex?
-    /// The same where the first one who asks counts.
+    /// The same if the first request decides.
     private let lineIndex: Guarded<LineIndex?>
 
     package init(
@@ -70,7 +70,7 @@ public final class Document: Sendable {
 
     /// Node of the value under the last key of a known name; nil without one.
     func member(_ name: MemberName, of index: Int) -> Int? {
-        // The nodes are read where they lie: a copy of the array would be counted.
+        // The nodes are read in place: a copy of the array would count references.
         guard nodes[index].kind == .dictionary else { return nil }
         let end = Int(nodes[index].start)
         var key = index + 1

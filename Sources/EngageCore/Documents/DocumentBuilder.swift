@@ -70,7 +70,7 @@ package struct DocumentBuilder {
     /// True if the innermost open container is a dictionary and its last key has no value yet.
     var awaitsValue: Bool { innermost.isDictionary && innermost.count & 1 == 1 }
 
-    /// Adds a key whose text stands in the source bytes.
+    /// Adds a key whose text is in the source bytes.
     @inline(__always)
     mutating func key(
         at offset: Int, text range: Range<Int>, in source: Span<UInt8>
@@ -84,7 +84,7 @@ package struct DocumentBuilder {
         try add(node)
     }
 
-    /// Adds a value whose text stands in the source bytes.
+    /// Adds a value whose text is in the source bytes.
     @inline(__always)
     mutating func value(
         _ kind: ValueKind, at offset: Int, text range: Range<Int>
@@ -97,7 +97,7 @@ package struct DocumentBuilder {
                 length: UInt32(truncatingIfNeeded: range.count)))
     }
 
-    /// Adds a scalar whose text stands in the source bytes.
+    /// Adds a scalar whose text is in the source bytes.
     mutating func scalar(
         _ kind: ValueKind, at offset: Int, text range: Range<Int>, flags: Node.Flags = []
     ) throws(DocumentError) {
@@ -201,7 +201,7 @@ package struct DocumentBuilder {
             at: offset)
     }
 
-    /// Opens an array or dictionary; what follows until `end` lies in it.
+    /// Opens an array or dictionary; what follows until `end` is inside of it.
     package mutating func begin(
         _ kind: ValueKind, at offset: Int, flags: Node.Flags = []
     ) throws(DocumentError) {
@@ -287,7 +287,7 @@ package struct DocumentBuilder {
 }
 
 extension DocumentBuilder {
-    /// Tells a key's name, and whether it may be there already.
+    /// Records a key's name, and whether it may exist already.
     private mutating func nameKey(_ key: inout Node) {
         let storage = (key.flags.contains(.side) ? side : bytes).spannable
         nameKey(&key, storage.span.extracting(key.textRange))

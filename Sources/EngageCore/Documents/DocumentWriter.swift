@@ -10,7 +10,7 @@ package struct DocumentWriter {
     ///     else they are what JSON makes of them, texts and nulls.
     ///   - firstLine: the line that every value's place names.
     package init(named name: String, keepsKinds: Bool = false, firstLine: Int = 1) {
-        // Values that were read lie inside of containers of our own.
+        // Values that were read are inside of containers of our own.
         let limits = DocumentLimits(depth: 2 * DocumentLimits.standard.depth)
         builder = DocumentBuilder(
             file: name, format: .json, bytes: [], firstLine: firstLine, limits: limits)

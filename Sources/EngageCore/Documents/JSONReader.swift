@@ -17,7 +17,7 @@ package struct JSONReader {
 
     /// Reads one document; `firstLine` is the line of the first byte in its file.
     ///
-    /// - Parameter leavesOutProviders: true where nobody looks a provider up: the dictionary
+    /// - Parameter leavesOutProviders: true if no provider is looked up: the dictionary
     ///   `configuration.provider_info` of a scenario is checked, and is empty in the document.
     /// - Throws: `DocumentError` at the first byte that does not fit.
     package static func read(

@@ -1,4 +1,5 @@
-/// Line and column at every 256th byte, so that a place costs the same wherever it lies.
+/// Line and column at every 256th byte, so that the cost of a location does not depend on where it
+/// is.
 package struct LineIndex: Sendable {
     private static let step = 256
     private var lines: [UInt32] = []

@@ -7,7 +7,7 @@ enum MemberName: String, CaseIterable, Sendable {
     case savedNavigationController, capture, configuration, customProviders, session, activity
     case window, strings, settings, facts, providerOverlay
 
-    // What the session, the activity and the window say.
+    // Members of the session, the activity and the window.
     case rememberedProvider, savedUsers, userInputs, forceReauth, alwaysForceReauth
     case rememberedSharingProvider, inFlight, configurationError, preferredUsername, displayName
     case welcome, email, sms, root, presented

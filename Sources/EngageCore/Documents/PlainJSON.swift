@@ -1,4 +1,4 @@
-/// Checks JSON that nobody reads: plain texts, plain numbers, no blanks, few levels.
+/// Checks JSON that is not read: plain texts, plain numbers, no blanks, few levels.
 enum PlainJSON {
     /// Containers inside one another at most.
     private static let deepest = 60

@@ -22,7 +22,8 @@ package enum PlainText {
         return index
     }
 
-    /// Eight bytes from a place on, the first one lowest; they must be there, as nobody checks again.
+    /// Eight bytes from a position on, the first one lowest; they must exist, as no other check
+    /// follows.
     @inline(__always)
     static func word(of text: Span<UInt8>, at index: Int) -> UInt64 {
         let bytes = unsafe text.bytes

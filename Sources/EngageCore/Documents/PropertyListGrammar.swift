@@ -1,4 +1,4 @@
-/// Turns the elements of an XML property list into nodes, and says where they do not fit.
+/// Turns the elements of an XML property list into nodes, and reports where they do not fit.
 ///
 /// The events come from outside and cannot be answered by throwing: the first failure is kept and
 /// everything after it ignored.

@@ -23,7 +23,7 @@ package struct SourceParts: Sendable {
             self.root = root
         }
 
-        /// True where nothing that is decided says otherwise.
+        /// True if no decided condition contradicts it.
         func fits(_ decide: (SourceFact) -> Bool?) -> Bool {
             facts.allSatisfy { fact in decide(fact.fact).map { $0 == fact.holds } ?? true }
         }
@@ -85,7 +85,7 @@ extension LocatedValue {
     public func assuming(_ holds: [SourceFact: Bool]) -> LocatedValue {
         guard var parts = sourceParts, !holds.isEmpty else { return self }
         var fitting = parts.alternatives.filter { $0.fits { holds[$0] } }
-        // As where a device chooses, the first one counts where none fits.
+        // As where a device chooses, the first one applies if none fits.
         if fitting.isEmpty { fitting = [parts.alternatives[0]] }
         let first = fitting[0]
         parts.alternatives = fitting.map { alternative in

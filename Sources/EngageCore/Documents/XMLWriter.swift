@@ -15,7 +15,7 @@ public struct XMLWriter: Sendable {
     /// Makes a writer with nothing written.
     public init() {}
 
-    /// Writes a whole property list; null becomes `$null`, as contract section 1 says.
+    /// Writes a whole property list; null becomes `$null`, as in contract section 1.
     ///
     /// - Throws: `DocumentError` at a value that no property list can hold: the text `$null`,
     ///   control characters, and whole numbers of more than 64 bits.

@@ -1,4 +1,4 @@
-/// Why libyaml stopped, in words that say what to write and where the fault begins.
+/// Why libyaml stopped, in words that name what to write and where the fault begins.
 struct YAMLComplaint {
     /// The place that a message belongs to.
     enum Place: Sendable, Hashable {
@@ -67,7 +67,7 @@ struct YAMLComplaint {
         }
     }
 
-    /// What libyaml's reader says of a character; nil without memory for it.
+    /// The message of libyaml's reader about a character; nil without memory for it.
     static func unreadable(_ problem: String?) -> String {
         problem == "control characters are not allowed"
             ? "control characters are not allowed; write '\\x' and two digits in double quotes"

@@ -245,7 +245,7 @@ struct YAMLScalar {
         }
     }
 
-    /// Reads a scalar as its tag says; nil where it does not fit.
+    /// Reads a scalar by its tag; nil if it does not fit.
     init?(_ text: [UInt8], tag: String) {
         switch tag {
         case "binary":

@@ -202,7 +202,7 @@ struct YAMLIndicators {
             || isMark(position)
     }
 
-    /// True behind a byte order mark at the very start.
+    /// True after a byte order mark at the start.
     private func isMark(_ index: Int) -> Bool {
         index == 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
     }

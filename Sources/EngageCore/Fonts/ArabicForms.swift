@@ -107,7 +107,7 @@ package enum ArabicForms {
         return forms
     }
 
-    /// Characters of a text whose letters are joined; what follows stands alone.
+    /// Characters of a text whose letters are joined; what follows is separate.
     static let mostJoined = 4000
 
     /// Forms of the Arabic letters of a text by their positions, as their neighbours join them.

@@ -13,13 +13,13 @@ struct CompactFont: Sendable {
     /// Dictionaries that are read at most.
     private static let mostDictionaries = 64
 
-    /// Where the entries of a list lie.
+    /// The position of the entries of a list.
     struct Index: Sendable {
         var entries: [Range<Int>] = []
         var end = 0
     }
 
-    /// Reads the heads; nil where one of them lies.
+    /// Reads the heads; nil if one of them is wrong.
     init?(_ bytes: FontBytes, _ table: Range<Int>) {
         self.bytes = bytes
         let start = table.lowerBound

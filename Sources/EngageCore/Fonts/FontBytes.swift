@@ -1,4 +1,4 @@
-/// The bytes of a font, read at places that may lie beyond their end.
+/// The bytes of a font, read at positions that can be beyond their end.
 package struct FontBytes: Sendable {
     package let all: [UInt8]
 

@@ -1,6 +1,6 @@
 /// Fonts of the data package `engage-fonts`, opened only when a text needs one of them.
 ///
-/// Its index says which characters each file has, so that no file is read in vain.
+/// Its index lists the characters of each file, so that no file is read in vain.
 public struct FontPackage: Sendable {
     /// The package's version, as its index gives it.
     public let version: String

@@ -1,7 +1,7 @@
 /// The rules by which a font replaces glyphs (`GSUB`) or moves them (`GPOS`).
 ///
-/// Reads nothing beyond the bytes; what lies there answers with nothing.
-/// Source: OpenType specification, common table formats, GSUB, GPOS and GDEF.
+/// Reads nothing beyond the bytes; a wrong table has no rules. Source: OpenType specification,
+/// common table formats, GSUB, GPOS and GDEF.
 struct FontRules: Sendable {
     let bytes: FontBytes
     /// Where the table begins.
@@ -79,7 +79,7 @@ struct FontRules: Sendable {
         if flags & 0x10 != 0 { lookup.markSet = bytes.u16(place + 6 + 2 * count) }
         for index in 0..<min(count, Self.mostEntries) {
             guard var part = offset(place + 6 + 2 * index, from: place) else { continue }
-            // A part that lies farther away than two bytes reach.
+            // A part that is farther away than two bytes reach.
             if kind == (isPlacing ? 9 : 7) {
                 guard let inner = bytes.u16(part + 2), let far = bytes.u32(part + 4) else {
                     continue

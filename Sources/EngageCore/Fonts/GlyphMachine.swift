@@ -20,7 +20,7 @@ struct GlyphMachine {
         self.local = local
     }
 
-    /// Runs a program to its end, or to where it lies.
+    /// Runs a program to its end, or to its first wrong instruction.
     mutating func run(_ program: Range<Int>) {
         var calls = [(place: program.lowerBound, end: program.upperBound)]
         var steps = 0

@@ -226,7 +226,7 @@ struct GlyphRun: Sendable {
         }
     }
 
-    /// Adds what a record says: place and advance; a bit of the form for each number.
+    /// Adds the contents of a record: position and advance; a bit of the form for each number.
     private mutating func add(_ bytes: FontBytes, _ record: Int, _ form: Int, to place: Int) {
         var at = record
         for bit in 0..<4 where form & 1 << bit != 0 {

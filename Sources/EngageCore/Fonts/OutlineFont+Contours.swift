@@ -123,7 +123,7 @@ extension OutlineFont {
         return outline
     }
 
-    /// One contour: between two control points lies a point of the curve in the middle.
+    /// One contour: between two control points, a point of the curve is in the middle.
     private static func add(
         _ points: [(at: GlyphOutline.Point, isOn: Bool)], to outline: inout GlyphOutline
     ) {

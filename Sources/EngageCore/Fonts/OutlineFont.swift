@@ -1,7 +1,7 @@
 /// A TrueType or OpenType font: which glyph a character has, how wide it is and its outline.
 ///
-/// Reads nothing beyond the bytes, follows no loop, and answers with nothing where a table lies.
-/// Source: OpenType specification, tables cmap, head, hhea, hmtx, loca, glyf and CFF.
+/// Reads nothing beyond the bytes, follows no loop, and returns nothing for a wrong table. Source:
+/// OpenType specification, tables cmap, head, hhea, hmtx, loca, glyf and CFF.
 package struct OutlineFont: Sendable {
     /// Bytes of a font that is read, at most: 8 MiB.
     static let mostBytes = 8 << 20
@@ -12,7 +12,7 @@ package struct OutlineFont: Sendable {
         case notAFont
         /// More than `mostBytes`.
         case tooLarge(Int)
-        /// A table that is missing or lies beyond the end.
+        /// A table that is missing or is beyond the end.
         case damaged(String)
 
         /// The sentence for a person.
@@ -29,7 +29,7 @@ package struct OutlineFont: Sendable {
     package let bytes: FontBytes
     /// Family, style and digest of the file.
     package let facts: DrawnFont
-    /// Where each table lies.
+    /// The position of each table.
     let tables: [String: Range<Int>]
     /// Units of the outlines in the font's size.
     package let unitsPerEm: Double
@@ -62,7 +62,7 @@ package struct OutlineFont: Sendable {
             guard let tag = bytes.tag(at: record), let offset = bytes.u32(record + 8),
                 let length = bytes.u32(record + 12)
             else { throw .damaged("the directory") }
-            // One table that is cut off says that the rest of the file is, too.
+            // One table that is cut off shows that the rest of the file is, too.
             guard offset + length <= whole.count else { throw .damaged(tag) }
             tables[tag] = offset..<offset + length
         }
@@ -131,7 +131,7 @@ package struct OutlineFont: Sendable {
         return simpleOutlines(of: glyph)
     }
 
-    /// Where the outline of a glyph lies in the file; nil for none.
+    /// The position of a glyph's outline in the file; nil for none.
     func place(of glyph: Int) -> Range<Int>? {
         guard glyph >= 0, glyph < glyphCount, let loca = tables["loca"], let glyf = tables["glyf"]
         else { return nil }

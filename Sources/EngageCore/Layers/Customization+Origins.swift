@@ -41,7 +41,7 @@ extension Customization {
     /// - Parameter members: the members to look up; nil for all.
     func described(_ key: Key, _ members: [String]? = nil) -> [Origin] {
         guard case .located(let value)? = resolved(of: key)?.value else { return [] }
-        // An object of another kind stays one, whatever is said of it elsewhere.
+        // An object of another kind stays one, whatever other layers set.
         if case .wrong? = self[typed: key] { return [] }
         // Under its other spelling it is the same entry.
         return describing(value, members).filter { one in
@@ -116,7 +116,7 @@ extension Customization {
 }
 
 extension LocatedValue {
-    /// True where two descriptions say the same of some members, or of all.
+    /// True if two descriptions agree in some members, or in all.
     fileprivate func says(_ members: [String]?, as other: LocatedValue) -> Bool {
         guard let members else { return isSame(as: other) }
         return members.allSatisfy { name in

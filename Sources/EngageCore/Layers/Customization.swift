@@ -26,7 +26,7 @@ public struct Customization: Sendable {
         }
     }
 
-    /// What layers say of keys: numbers alone, so that merging counts no references.
+    /// The entries of layers for keys: numbers only, so that merging counts no references.
     struct Merge: Sendable {
         /// An entry of the stack, by its place.
         struct Link {
@@ -63,7 +63,8 @@ public struct Customization: Sendable {
             guard let key else { return others.append(link) }
             let beaten = winners[key.rawValue]
             if beaten >= 0 {
-                // Of one layer the last entry of a key is read, and the one before is not beaten.
+                // In one layer the last entry of a key is read, and the one before is not
+                // overridden.
                 let before = links[Int(beaten)]
                 link.below = before.layer == link.layer ? before.below : beaten
             }
@@ -156,7 +157,7 @@ public struct Customization: Sendable {
         return true
     }
 
-    /// What the layers say of a key: winner and losers; nil where none has it.
+    /// The entries of the layers for a key: winner and losers; nil if none has it.
     func resolved(of key: Key) -> Resolved? {
         merged.merge.winner(of: key).map { winner in
             Resolved(
@@ -188,7 +189,7 @@ public struct Customization: Sendable {
         return raw
     }
 
-    /// Where the value of a key stands; nil for an absent key and the library's own.
+    /// The location of a key's value; nil for an absent key and the library's own.
     func source(of key: Key) -> SourceLocation? {
         merged.merge.winner(of: key).flatMap { merged.stack.value(of: $0).source }
     }

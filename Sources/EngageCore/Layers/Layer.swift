@@ -1,4 +1,4 @@
-/// One dictionary of a showing: what the app set as defaults, or what one showing overrides.
+/// One dictionary of a call: what the app set as defaults, or what one call overrides.
 public struct Layer: Sendable {
     /// Name printed in answers: `defaults`, `overrides` or the caller's own.
     public let name: String
@@ -115,7 +115,7 @@ extension Key {
     }
 }
 
-/// Turns the keys of one dictionary into raw strings and says what is odd about them.
+/// Turns the keys of one dictionary into raw strings and reports their faults.
 private struct LayerReader {
     let profile: Profile
     var entries: [Layer.Entry] = []

@@ -1,4 +1,4 @@
-/// The layers of one showing, lowest first, above the library's own.
+/// The layers of one call, lowest first, above the library's own.
 public struct LayerStack: Sendable {
     /// Name of the library's own layer.
     public static let libraryName = "library"

@@ -22,7 +22,7 @@ struct MergedKeys: Sequence, IteratorProtocol {
             ? nil : OtherKeys(customization, removed: removed)
     }
 
-    /// The next one: its raw string, the key where it is one, what the layers say of it.
+    /// The next one: its raw string, the key if it is one, and its entries in the layers.
     mutating func next() -> (raw: String, key: Key?, resolved: Customization.Resolved)? {
         while place < keys.count {
             let key = keys[place]

@@ -36,7 +36,7 @@ package struct WrongObject: Sendable, Hashable {
     var objectClass: ObjectClass
     /// Its name or, for a scalar, its text.
     var name: String?
-    /// Whether a controller says that its view is loaded.
+    /// Whether a controller states that its view is loaded.
     var isLoaded: Bool
 
     init(_ value: LocatedValue) {

@@ -12,7 +12,7 @@ public struct LoginScreenBackground: Sendable, Hashable {
     public var painted: String
     /// `4:3`, `19.5:9` or `16:9`.
     public var suggestedRatio: String
-    /// How the picture meets its rectangle: `unspecified` unless a policy says `aspectFill`.
+    /// How the picture fills its rectangle: `unspecified` unless a policy sets `aspectFill`.
     public var contentMode: String
 }
 

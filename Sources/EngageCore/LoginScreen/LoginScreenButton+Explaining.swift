@@ -1,5 +1,5 @@
 extension LoginScreenButton {
-    /// Slots of a button by the member of an entry that says them, the button itself first.
+    /// Slots of a button by the member of an entry that sets them, the button itself first.
     static let slotsByMember: [(member: String, slot: String)] = [
         ("", ""), ("AuthType", "authType"), ("Text", "text"), ("BackgroundColor", "background"),
         ("TextFont", "textFont"), ("TextFont.Name", "textFont.name"),

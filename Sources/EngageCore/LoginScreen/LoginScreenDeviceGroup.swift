@@ -9,7 +9,7 @@ public struct LoginScreenDeviceGroup: Sendable {
     /// How its devices come to that, each once: `the iPhone X family (by list) reads …`.
     public var reasons: [String]
 
-    /// Names of the devices, `(landscape)` behind those that lie.
+    /// Names of the devices, `(landscape)` after those in landscape.
     public var names: [String] {
         devices.map { $0.isLandscape ? "\($0.title) (landscape)" : $0.title }
     }

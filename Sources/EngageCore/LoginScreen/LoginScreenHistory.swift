@@ -17,7 +17,7 @@ struct LoginScreenHistory: Sendable {
 
     /// Entries of the array in use, each with the button it names.
     private(set) var listed: [(entry: LoginButtonEntry, type: Int?)] = []
-    /// What the entries of that array say about which button they style.
+    /// What the entries of that array set about which button they style.
     private(set) var naming = Naming()
 
     /// How entries of `LoginButton` name their buttons, all of them taken together.
@@ -92,8 +92,8 @@ struct LoginScreenHistory: Sendable {
         if let entry { add(entry, to: &lost[type], from: starts[type]) }
     }
 
-    /// What layers say of a key, lowest first; a null of a dictionary counts where lower layers say
-    /// something.
+    /// The entries of the layers for a key, lowest first; a null of a dictionary applies if lower
+    /// layers set something.
     func layerEntries(of key: LoginScreenKey) -> [LoginScreenLayerEntry] {
         let path = key.path
         var found: [LoginScreenLayerEntry] = []
@@ -182,8 +182,8 @@ struct LoginScreenHistory: Sendable {
         layerEntries(of: .loginButton).last { $0.mark != .wrong }.map { [$0.origin] } ?? []
     }
 
-    /// Types of entries that would style the badge's button without them, and say something of a
-    /// key or hide an entry that does.
+    /// Types of entries that would style the badge's button without them, and that set something of
+    /// a key or hide an entry that does.
     ///
     /// - Parameter takesLast: whether the last entry of a button is used.
     func badges(
@@ -204,7 +204,7 @@ struct LoginScreenHistory: Sendable {
     }
 }
 
-/// Where a leaf comes from, what lost, and what had a say in it.
+/// Where a leaf comes from, what lost, and what affected it.
 struct LeafOrigins: Sendable {
     var from: Origin?
     var over: [Origin] = []
@@ -227,8 +227,8 @@ struct LeafOrigins: Sendable {
 private struct Succession {
     let entries: [LoginButtonEntry]
 
-    /// What keeps the first entry that says something from doing so; empty where that is nothing,
-    /// or more than two entries of which none alone or with one other matters.
+    /// What keeps the first entry that sets something from doing so; empty if that is nothing, or
+    /// more than two entries of which none alone or with one other matters.
     func until(_ says: (LoginButtonEntry) -> Bool) -> [Origin] {
         guard let first = entries.firstIndex(where: says), first <= 2 else { return [] }
         return entries[..<first].compactMap(\.type)

@@ -1,4 +1,4 @@
-/// What the catalogue says about one key of the login screen.
+/// The catalogue's entry for one key of the login screen.
 public struct LoginScreenKeyEntry: Sendable {
     /// The key.
     public let key: LoginScreenKey
@@ -63,12 +63,12 @@ public enum LoginScreenKeyKind: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// How layers meet at such a key: dictionaries leaf by leaf, everything else whole.
+    /// How layers are merged at such a key: dictionaries leaf by leaf, everything else whole.
     public var merging: String { self == .dictionary ? "leaf by leaf" : "whole value" }
 }
 
 extension LoginScreenKey {
-    /// What the catalogue says about it.
+    /// The catalogue's entry for it.
     public var entry: LoginScreenKeyEntry { Self.catalogue[Int(rawValue)] }
 
     /// What its value must be.

@@ -56,7 +56,7 @@ extension LoginScreenKey {
         return "{\(pairs.joined(separator: ", "))}"
     }
 
-    /// What a message says was wanted and found: a value with the form one would write.
+    /// What a message names as expected and found: a value in its written form.
     func complaint(found: String) -> String {
         guard kind != .text, let form = forms.first else {
             return "takes \(kind.wanted), found \(found)"
@@ -71,6 +71,6 @@ extension ValueForm {
         self.init(title, yaml, nil)
     }
 
-    /// Takes a setting away, whatever lower layers say.
+    /// Removes a setting, whatever lower layers set.
     public static let nullSetting = ValueForm(setting: "null, which removes the key", "null")
 }

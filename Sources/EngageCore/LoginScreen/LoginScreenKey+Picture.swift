@@ -11,10 +11,10 @@ extension LoginScreenKey {
         }
     }
 
-    /// What is to be said of a picture of another shape; nil for one as the guide suggests.
+    /// The finding about a picture of another shape; nil for one as the guide suggests.
     ///
-    /// Only an iPad in landscape fits a picture that is wider than high; the guide's own
-    /// order of the two numbers does not decide it.
+    /// Only an iPad in landscape fits a picture that is wider than high; the guide's own order of
+    /// the two numbers does not decide it.
     package func shapeFault(of image: String, _ size: PictureSize) -> String? {
         guard let ratio = suggestedRatio else { return nil }
         let sides = ratio.split(separator: ":").compactMap { Double($0) }

@@ -24,7 +24,7 @@ public enum LoginScreenPolicy: String, Sendable, Hashable, CaseIterable {
     case iPhoneXFamily
     /// Bounds reported in landscape. D-09.
     case normalizeToPortrait
-    /// How a picture meets the rectangle it is scaled to. D-10.
+    /// How a picture fills the rectangle it is scaled to. D-10.
     case scaling
     /// How far `DefaultTextColor` reaches. D-10b.
     case defaultTextColor
@@ -42,7 +42,7 @@ public enum LoginScreenPolicy: String, Sendable, Hashable, CaseIterable {
     case padding
     /// Where theme2 is cut. D-18.
     case theme2Split
-    /// How settings and Workstation values meet. D-29.
+    /// How settings and Workstation values are merged. D-29.
     case workstation
 
     /// Its text in the list of policies.

@@ -57,7 +57,7 @@ extension LoginScreenResolver {
         return SourcedColor(value, .workstation)
     }
 
-    /// Whether the settings say anything of an element.
+    /// Whether the settings set anything of an element.
     private func touches(_ dictionary: LoginScreenKey?, _ button: Int?) -> Bool {
         if let button { return settings.buttons[button] != nil }
         guard let dictionary else { return false }
@@ -152,21 +152,21 @@ extension LoginScreenResolver {
         }.map { .policy($0.rawValue) }
     }
 
-    /// What the settings say of an element, where that keeps Workstation's colour away.
+    /// What the settings set of an element, if that replaces Workstation's colour.
     private func touching(
         _ own: LeafOrigins, _ all: LeafOrigins, _ touched: LoginScreenKey?, _ button: Int?
     ) -> [Origin] {
         guard policy(.workstation) else { return [] }
         if own.from != nil || all.from != nil, policy(.invalidColor) { return [] }
         if let button { return settings.history?.styling(button, settings.buttons[button]) ?? [] }
-        // Of three entries that each suffice none decides, also not beside one other.
-        // Where a lower layer says something of it too, the higher one does not decide.
+        // Of three entries that each suffice none decides, also not beside one other. If a lower
+        // layer sets something of it too, the higher one does not decide.
         let touching = settings.touching(touched)
         let isAlone = touching.allSatisfy(\.shadows.isEmpty)
         return touching.count < 3 && isAlone ? touching.map(\.origin) : []
     }
 
-    /// What keeps the settings from saying anything of an element that they would say.
+    /// What keeps the settings from setting anything of an element that they would set.
     private func untouched(_ button: Int?, _ touched: LoginScreenKey?) -> [Origin] {
         guard policy(.workstation) else { return [] }
         guard let button else { return touched.map { nulls(under: $0) } ?? [] }
@@ -188,7 +188,7 @@ extension LoginScreenResolver {
         settings.history?.decides(key, other: other, holds) ?? false
     }
 
-    /// Nulls without which something would be said of an element.
+    /// Nulls without which something of an element would be set.
     fileprivate func nulls(under dictionary: LoginScreenKey) -> [Origin] {
         LoginScreenKey.allCases.filter { settings.touches($0, of: dictionary) }.flatMap { key in
             decides(key, other: false, { $0 != nil }) ? lookups(key) : []
@@ -197,14 +197,14 @@ extension LoginScreenResolver {
 }
 
 extension LoginScreenSettings {
-    /// Whether a key says something of an element.
+    /// Whether a key sets something of an element.
     fileprivate func touches(_ key: LoginScreenKey, of dictionary: LoginScreenKey) -> Bool {
         let isBackground = dictionary == .backgroundColor
         let prefix = (isBackground ? LoginScreenKey.backgroundImage : dictionary).path + "."
         return isBackground && key == .backgroundColor || key.path.hasPrefix(prefix)
     }
 
-    /// The entries that say anything of an element.
+    /// The entries that set anything of an element.
     fileprivate func touching(_ dictionary: LoginScreenKey?) -> [LoginScreenSetting] {
         guard let dictionary else { return [] }
         return given.filter { touches($0.key, of: dictionary) }

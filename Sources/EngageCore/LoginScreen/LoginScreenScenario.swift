@@ -32,10 +32,10 @@ public struct LoginScreenScenario: Sendable {
     /// The question with nothing set: an empty file on the standard device.
     public init() {}
 
-    /// Reads a scenario of kind `loginScreen`, or says why it is no question.
+    /// Reads a scenario of kind `loginScreen`, or reports why it is none.
     ///
-    /// A colour of Workstation that cannot be read is reported and ignored, as the cascade
-    /// does; any other member that cannot be read leaves the request undecided.
+    /// A colour of Workstation that cannot be read is reported and ignored, as the cascade does;
+    /// any other member that cannot be read leaves the request undecided.
     public init(asking scenario: LocatedValue, diagnostics: inout [Diagnostic])
         throws(ScenarioError)
     {

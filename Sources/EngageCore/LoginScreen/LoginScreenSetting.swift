@@ -25,7 +25,7 @@ struct LoginButtonEntry: Sendable {
     subscript(key: LoginScreenKey) -> LoginScreenSetting? { leaves.first { $0.key == key } }
 }
 
-/// What one layer says of one key.
+/// The value of one layer for one key.
 struct LoginScreenLayerEntry: Sendable {
     let key: LoginScreenKey
     /// Its entry of `LoginButton`, from 0; nil outside.

@@ -1,4 +1,4 @@
-/// Reads the rules of one layer and says what is wrong with them.
+/// Reads the rules of one layer and reports their faults.
 struct OverlayReader {
     private let layer: String
     private var wrong = 0

@@ -89,7 +89,7 @@ private struct OverlayApplication {
         }
     }
 
-    /// Does what the rule says, operation by operation.
+    /// Applies the rule, operation by operation.
     private mutating func change(_ rule: OverlayRule, _ facts: [OverlayFact]) {
         func change(_ entry: OverlayEntry) -> OverlayChange {
             OverlayChange(entry: entry, facts: facts)
@@ -116,7 +116,7 @@ private struct OverlayApplication {
             if configuration.providers[name] == nil { configuration.describedNames.append(name) }
             configuration.providers[name] = Provider(
                 name: name, reading: object, idiom: facts.idiom ?? .phone, faults: &faults)
-            // What earlier rules said was said of the provider that this one replaces.
+            // Earlier rules were about the provider that this one replaces.
             patches[name] = ProviderPatch(definition: addition.entry)
             for operation in OverlayOperation.allCases { candidates[operation]?[name] = nil }
         }
@@ -158,7 +158,7 @@ private struct OverlayApplication {
         if concerns(sharing) { idle.sharing.formUnion(failing) }
     }
 
-    /// What is said of a rule whether or not it applies.
+    /// The findings about a rule, whether or not it applies.
     private mutating func lint(_ rule: OverlayRule) {
         for named in rule.listed where !known.contains(named.name) {
             reportUnknown(named.name, named.entry, among: known)

@@ -1,4 +1,4 @@
-/// Everything that was decided about one showing of a dialog.
+/// Everything that was decided about one call that shows a dialog.
 ///
 /// Source: behaviour, formats#resolution-of-a-dialog.
 public struct DialogResolution: Sendable {

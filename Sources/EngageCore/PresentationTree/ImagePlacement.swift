@@ -4,7 +4,8 @@ public struct ImagePlacement: Sendable, Hashable {
     public var x = 0.0, y = 0.0
     /// Width and height in points; nil for the screen's.
     public var width: Double?, height: Double?
-    /// How the picture fills it; nil where the app does not say, or says what UIKit does not know.
+    /// How the picture fills it; nil if the app does not set it, or sets a value that UIKit does
+    /// not have.
     public var mode: ContentMode?
 
     /// Fills the screen.

@@ -33,9 +33,9 @@ public struct UserLandingScreen: Sendable {
     public struct Part: Sendable, Hashable {
         /// Stable name: `logo`, `providerName`, `textField`, …
         public var name: String
-        /// Frame in points, in the coordinates of the part it lies in.
+        /// Frame in points, in the coordinates of the part that contains it.
         public var frame: Rect
-        /// Name of the part it lies in; nil for the cell.
+        /// Name of the part that contains it; nil for the cell.
         public var parent: String?
         /// Text or image name.
         public var text: String?

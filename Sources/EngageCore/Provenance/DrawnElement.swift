@@ -16,7 +16,8 @@ package struct DrawnElement: Sendable {
     package let rule: ResolutionRule?
     /// Half a sentence for a person, in place of the slot's; nil without a rule.
     package let because: String?
-    /// The slot that it shows; nil where a rule without one says all, else the nearest around it.
+    /// The slot that it shows; nil if a rule without one explains all, otherwise the nearest around
+    /// it.
     package let slot: SlotPath?
 
     private init(

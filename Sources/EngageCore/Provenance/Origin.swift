@@ -1,4 +1,4 @@
-/// Where a value comes from, or what had a say in it.
+/// Where a value comes from, or what affected it.
 ///
 /// Reasons copy it more often than it is made, so a case is a box.
 ///

@@ -1,4 +1,4 @@
-/// What each rule says.
+/// The meaning of each rule.
 extension ResolutionRule {
     /// One sentence for a person, without a full stop.
     public var meaning: String {

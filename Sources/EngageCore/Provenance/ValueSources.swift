@@ -38,14 +38,14 @@ struct ValueSources {
             winner: winner, shadowed: shadowed, dependencies: rest + dependencies)
     }
 
-    /// The same with more that had a say.
+    /// The same with more that affected it.
     func and(_ more: [Origin]) -> ValueSources {
         var sources = self
         sources.dependencies += more
         return sources
     }
 
-    /// Everything that had a say in it.
+    /// Everything that affected it.
     var all: [Origin] { (winner.map { [$0] } ?? []) + dependencies }
 }
 
@@ -57,7 +57,7 @@ extension Reason {
             because: because)
     }
 
-    /// The same with more that had a say.
+    /// The same with more that affected it.
     func and(_ more: [Origin]) -> Reason {
         var reason = self
         for origin in more where origin != from && !inputs.contains(origin) {

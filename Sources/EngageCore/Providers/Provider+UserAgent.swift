@@ -1,7 +1,7 @@
 extension Provider {
     private static let phoneOnly: Set<String> = ["facebook", "yahoo"]
 
-    /// What the web view says it is on such a device; the provider's own text comes first.
+    /// The user agent of the web view on such a device; the provider's own text comes first.
     public func pageUserAgent(on idiom: Idiom) -> PageUserAgent {
         if let own = webView.userAgent { return .own(own) }
         guard idiom == .pad else { return .device }

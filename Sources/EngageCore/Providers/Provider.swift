@@ -89,7 +89,7 @@ public struct Provider: Sendable {
     /// True for a provider that the app adds.
     public var isCustom: Bool { custom != nil }
 
-    /// Image of row and landing screen: `icon_<name>_30x30.png`, or what an overlay says.
+    /// Image of row and landing screen: `icon_<name>_30x30.png`, or the one of an overlay.
     public var iconName: String {
         patched?.patch.icon?.value.string ?? String(joining: "icon_", name, "_30x30.png")
     }
@@ -155,7 +155,7 @@ extension Provider {
         if !Self.isPlain(object) { report(&faults) }
     }
 
-    /// Takes the object of one of the service's providers whose faults were told.
+    /// Takes the object of one of the service's providers whose faults were reported.
     init(name: String, reading object: LocatedValue, idiom: Idiom) {
         self.name = name
         source = object
@@ -163,7 +163,7 @@ extension Provider {
         self.idiom = idiom
     }
 
-    /// Takes what rules of overlays give, and tells what of it makes the SDK raise.
+    /// Takes the values of overlay rules, and reports which of them make the SDK raise.
     mutating func take(_ patch: ProviderPatch, faults: inout FaultReader) {
         patched = Patched(patch)
         guard let prompt = patch.inputPrompt, requiresInput else { return }

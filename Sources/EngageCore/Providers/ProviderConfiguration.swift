@@ -59,7 +59,7 @@ public struct ProviderConfiguration: Sendable {
             reading: body, idiom: idiom, reportsFaults: true, diagnostics: &diagnostics)
     }
 
-    /// The same, where nobody may read what is wrong with the objects of single providers.
+    /// The same, if faults of single providers' objects are not reported.
     init(
         reading body: LocatedValue, idiom: Idiom, reportsFaults: Bool,
         diagnostics: inout [Diagnostic]
@@ -148,7 +148,7 @@ public struct ProviderConfiguration: Sendable {
         return Provider(name: name, reading: object, idiom: idiom)
     }
 
-    /// Tells what is wrong with the objects of providers, and keeps what they are read as.
+    /// Reports faults of provider objects, and keeps the values that they are read as.
     private mutating func check(
         _ info: LocatedValue, keepsAll: Bool, _ faults: inout FaultReader
     ) {

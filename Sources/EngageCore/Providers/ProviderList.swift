@@ -2,7 +2,7 @@
 ///
 /// Source: behaviour, providers#custom-providers, observed#o16.
 public struct ProviderList: Sendable {
-    /// What the service said.
+    /// The service's answer.
     public var configuration: ProviderConfiguration
     /// What the app adds.
     public var custom: CustomProviders

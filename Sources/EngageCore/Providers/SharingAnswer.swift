@@ -4,7 +4,7 @@
 public struct SharingAnswer: Sendable, Hashable {
     /// The error of the SDK.
     public var error: ServiceError
-    /// What the service said; nil where it said nothing.
+    /// The service's answer; nil without one.
     public var message: String?
 
     /// Maps a code of the service and its message; nil for a response without `err`.
@@ -33,7 +33,7 @@ public struct SharingAnswer: Sendable, Hashable {
         }
     }
 
-    /// What Facebook's own server says, looked for inside a message in either case.
+    /// The message of Facebook's own server, searched inside a message in either case.
     private static let sessionTexts = [
         "invalid oauth 2.0 access token", "error validating access token",
     ]

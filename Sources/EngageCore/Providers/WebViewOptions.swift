@@ -4,7 +4,7 @@
 public struct WebViewOptions: Sendable, Hashable {
     /// User agent of the provider's own; nil leaves the device's.
     public var userAgent: String?
-    /// True where an iPad says that it is an iPhone.
+    /// True if an iPad identifies as an iPhone.
     public var usesPhoneUserAgent = false
 
     /// Leaves everything to the device.
@@ -28,7 +28,7 @@ public struct WebViewOptions: Sendable, Hashable {
         }
     }
 
-    /// The same after a stay in the store, which forgets who says that it is an iPhone.
+    /// The same after storing, which forgets who identifies as an iPhone.
     ///
     /// Source: behaviour, session#what-is-kept.
     func archived() -> WebViewOptions {
@@ -50,11 +50,11 @@ public struct WebViewOptions: Sendable, Hashable {
     }
 }
 
-/// What the web view says it is. Source: behaviour, screens#web-view.
+/// The user agent of the web view. Source: behaviour, screens#web-view.
 public enum PageUserAgent: Sendable, Hashable {
-    /// What the device says.
+    /// The device's user agent.
     case device
-    /// What an iPad says, with `iPhone` in place of `iPad`.
+    /// An iPad's user agent, with `iPhone` in place of `iPad`.
     case phone
     /// The provider's own text.
     case own(String)

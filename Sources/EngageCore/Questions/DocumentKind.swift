@@ -138,7 +138,7 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
         self == .loginScreenScenario || self == .loginScreenSettings
     }
 
-    /// True where a file says that it is about a login, and not by its members' names alone.
+    /// True if a file states that it is about a login, and not only by its members' names.
     ///
     /// An unrelated file of a folder, such as `{"id": 1}`, does not belong to a login.
     public func isCertain(of root: LocatedValue) -> Bool {

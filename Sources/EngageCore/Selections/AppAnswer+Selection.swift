@@ -1,5 +1,5 @@
 extension AppAnswer {
-    /// Name of app and showing: `shop/signIn`.
+    /// Name of app and call: `shop/signIn`.
     private var label: String? {
         showing.map { showing in app.map { "\($0)/\(showing)" } ?? showing } ?? app
     }

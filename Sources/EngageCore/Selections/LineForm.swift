@@ -16,7 +16,7 @@ public struct LineForm: Sendable {
     public var selection: Selection?
     /// How selected values are written.
     public var selectionForm = SelectionForm.json
-    /// True where answers say why every leaf, list and screen is as it is.
+    /// True if answers explain every leaf, list and screen.
     public var explains = false
     /// True where equal answers to a scenario with axes are written once.
     public var folds = false
@@ -45,9 +45,9 @@ public struct LineForm: Sendable {
         mostAnswerBytes.map { max(1, $0 / (4 * bytes + 32 << 10)) } ?? ScenarioAxes.most
     }
 
-    /// Reads a line; places in it count within what the form says.
+    /// Reads a line; locations in it are relative to what the form names.
     ///
-    /// - Parameter leavesOutProviders: true where nobody looks a provider up.
+    /// - Parameter leavesOutProviders: true if no provider is looked up.
     func read(
         _ line: [UInt8], number: Int, leavesOutProviders: Bool = false
     ) throws(DocumentError) -> Document {

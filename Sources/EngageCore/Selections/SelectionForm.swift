@@ -105,9 +105,9 @@ extension JSONWriter {
         csv(nil, isFirst: false)
     }
 
-    /// Writes a line of CSV that has nothing but an id and an error, without line end.
+    /// Writes a line of CSV that has only an id and an error, without line end.
     ///
-    /// - Parameter id: the scenario's; nil where it has none or could not be read.
+    /// - Parameter id: the scenario's; nil if it has none or could not be read.
     mutating func row(_ selection: Selection, id: LocatedValue?, error: [UInt8]?) {
         var text: [UInt8]?
         if let id, !id.isNull {

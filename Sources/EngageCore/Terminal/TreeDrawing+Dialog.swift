@@ -200,7 +200,7 @@ extension TreeDrawing {
         }
     }
 
-    /// What a description says of a label.
+    /// The description of a label.
     private static func words(_ look: LabelLook) -> String {
         var facts = ""
         if let font = look.font {
@@ -237,7 +237,7 @@ extension TreeDrawing {
         return text.isEmpty ? facts : "\(text), \(facts)"
     }
 
-    /// What is in the place of a text that nobody knows.
+    /// The replacement for an unknown text.
     private static func noText(_ slot: String, _ origins: SlotOrigins) -> String {
         origins.isAssumed(slot) ? "known only at run time" : "an object that is no text"
     }

@@ -26,7 +26,7 @@ public struct LabelLook: Sendable, Hashable {
     public var font: Font?
     /// Colour of the text; nil where none is given.
     public var color: Color?
-    /// Colour of the shadow, which lies one point above the text; nil for no shadow.
+    /// Colour of the shadow, which is one point above the text; nil for no shadow.
     public var shadow: Color?
     /// The alignment; nil if not given.
     public var alignment: Alignment?

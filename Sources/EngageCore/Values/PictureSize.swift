@@ -129,7 +129,8 @@ public struct PictureSize: Sendable, Hashable {
         return nil
     }
 
-    /// A length without unit, in pixels or in points; other units, per cent among them, say nothing.
+    /// A length without unit, in pixels or in points; other units, per cent among them, are
+    /// ignored.
     private static func points(_ text: Substring?) -> Double? {
         guard var text else { return nil }
         for unit in ["px", "pt"] where text.hasSuffix(unit) { text = text.dropLast(2) }

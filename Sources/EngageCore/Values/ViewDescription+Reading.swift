@@ -1,7 +1,7 @@
 extension ViewDescription {
-    /// Height of a view that does not say, in points.
+    /// Height of a view without one, in points.
     static let standardHeight = 44.0
-    /// Width of a view that does not say, in points.
+    /// Width of a view without one, in points.
     static let standardWidth = 320.0
 
     /// Reads a view or image view; `name` and `kind` come from its tag member.
@@ -88,7 +88,7 @@ extension ViewPart {
         return parts
     }
 
-    /// A part of its own; `row` is what makes it as high as a row where it does not say.
+    /// A part of its own; `row` makes it as high as a row if it has no height.
     private static func single(_ element: LocatedValue, in row: String? = nil) -> ViewPart? {
         for tag in ["label", "image", "textField", "button", "spacer"] {
             guard let value = element[tag] else { continue }

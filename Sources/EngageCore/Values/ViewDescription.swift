@@ -12,7 +12,7 @@ public struct ViewDescription: Sendable {
     public var kind: Kind
     /// The name given, for an image view the image's.
     public var name: String
-    /// Frame in points; 0, 0, 320, 44 unless said.
+    /// Frame in points; 0, 0, 320, 44 by default.
     public var frame: Rect
     /// True for a scroll view, a table view among them.
     public var scrolls: Bool
@@ -142,7 +142,7 @@ public struct ViewPart: Sendable, Hashable {
     public var source: SourceLocation?
     /// Which layer of a login screen gives its colours, with their places, for people.
     public var origin: String?
-    /// How a label is written; nil for other parts, and where nothing is said of it.
+    /// How a label is written; nil for other parts, and without a description.
     public var look: LabelLook?
     /// Why the members are what they are that a login screen gives, by name.
     var reasons: [String: Reason] = [:]

@@ -23,7 +23,7 @@ final class ClientRates: Sendable {
         guard rate > 0 else { return nil }
         return buckets.withLock { buckets in
             if buckets.count >= Self.mostClients, buckets[client] == nil {
-                // Whoever has a full bucket again is as good as new.
+                // A client with a full bucket again equals a new one.
                 buckets = buckets.filter { $0.value.level + (now - $0.value.filled) * rate < rate }
                 if buckets.count >= Self.mostClients { buckets.removeAll() }
             }

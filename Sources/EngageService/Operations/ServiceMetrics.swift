@@ -21,7 +21,7 @@ public final class ServiceMetrics: Sendable {
         var labels: String
     }
 
-    /// An answer of a route; its labels are written when somebody looks.
+    /// An answer of a route; its labels are written when they are read.
     private struct Answered: Hashable {
         var route: String
         var status: Int

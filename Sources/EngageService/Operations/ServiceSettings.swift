@@ -61,7 +61,7 @@ public struct ServiceSettings: Sendable {
     public let maxBody: Int
     /// Bytes of address and headers at most.
     public let maxHeader: Int
-    /// True where it matters who asks.
+    /// True if the client matters.
     public var limitsClients: Bool { rate > 0 }
     let maxRequests: Int
     let rate: Int

@@ -50,7 +50,7 @@ struct AppPage {
 
     // MARK: Controls
 
-    /// The members of the address that say which screen is shown.
+    /// The members of the address that select the screen.
     private static let ofScreen = [
         "device", "orientation", "language", "profile", "showing", "dialog", "provider", "session",
     ]

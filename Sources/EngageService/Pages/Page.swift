@@ -9,7 +9,7 @@ struct Page {
 
     /// Begins a page.
     ///
-    /// - Parameter title: what it shows, which its heading says as well.
+    /// - Parameter title: what it shows, also its heading.
     init(_ title: String) {
         writer.htmlDoctype()
         begin("html", ("lang", "en"))

@@ -2,13 +2,13 @@ import EngageCore
 import EngageFetch
 import Synchronization
 
-/// What came of reading the project.
+/// The result of reading the project.
 public struct ProjectReload: Sendable {
     /// True where the project that was read is served now.
     public let isServed: Bool
     /// What is wrong, one sentence a line; empty where nothing is.
     public let faults: [String]
-    /// What the lists of shipped apps leave out, as their requests do not say enough.
+    /// What the lists of shipped apps leave out, as their requests do not contain enough.
     public let notes: [String]
     /// Apps that are served.
     public let apps: Int
@@ -36,7 +36,7 @@ final class LiveProject: Sendable {
     private let upstreams = Guarded<[UpstreamServer: UpstreamList]>([:])
     private let client: FetchClient
 
-    /// What is served, and how that came about.
+    /// What is served, and its origin.
     struct State: Sendable {
         var served: ServedProject?
         /// Why the last reload was refused; nil where it was not.
@@ -56,7 +56,7 @@ final class LiveProject: Sendable {
 
     /// - Parameters:
     ///   - path: of `engage.yaml`.
-    ///   - allowsHTTP: whether servers above may be asked without TLS, as tests do.
+    ///   - allowsHTTP: whether upstream servers may be requested without TLS, as tests do.
     ///   - now: the time of day.
     init(
         _ path: String, _ settings: ServiceSettings, allowsHTTP: Bool,
@@ -127,9 +127,9 @@ final class LiveProject: Sendable {
             isRepeated: faults != nil && faults == before.refusal?.sentences)
     }
 
-    /// True where a file of the project changed since it was read, or the project could not be read
-    /// and may be whole by now: files that nobody knows yet may be missing, so it is tried again, at
-    /// most every five seconds where no known file changes.
+    /// True if a file of the project changed since it was read, or the project could not be read
+    /// and may be whole by now: unknown files may be missing, so it is tried again, at most every
+    /// five seconds if no known file changes.
     var isOutdated: Bool {
         let state = state
         guard state.refusal != nil else { return state.served?.isOutdated ?? false }
@@ -157,7 +157,7 @@ final class LiveProject: Sendable {
         }
     }
 
-    /// Brings the values up to date that are measured when somebody looks.
+    /// Updates the values that are measured on request.
     func measure() {
         let state = state
         metrics.set("engage_requests_running", to: Double(running.load(ordering: .relaxed)))

@@ -18,7 +18,7 @@ struct ServedApp: Sendable {
         name.map { name in showings.filter { $0.showing == name } } ?? showings
     }
 
-    /// Layers of every showing, each once, lowest first.
+    /// Layers of every call, each once, lowest first.
     var layers: [ScenarioLayer] {
         var seen: Set<LayerFile> = []
         return showings.flatMap(\.layers).filter {
@@ -42,7 +42,7 @@ final class ServedProject: Sendable {
     private let hosts: [String: Int]
     /// What each file was when the project was read.
     private let marks: [String: String?]
-    /// Answers to what was asked of this project, by the address that was asked.
+    /// Answers about this project, by the requested address.
     let answers: AnswerCache
     private let kept = Guarded(Kept())
 

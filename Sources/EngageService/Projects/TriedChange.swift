@@ -6,10 +6,10 @@ import EngagePictures
 
 /// A tried value: what it would change, for whom, computed without touching a file.
 ///
-/// The body of `POST /v1/apps/{app}/try`:
-/// `{"device", "orientation", "language", "profile", "dialog", "session", "showing", "layer",
-/// "values": {KEY: VALUE}}`. The values lie over those of `layer`, a file as `GET /v1/apps` names
-/// it, in every app that has the layer; without one they lie over all layers of this app.
+/// The body of `POST /v1/apps/{app}/try`: `{"device", "orientation", "language", "profile",
+/// "dialog", "session", "showing", "layer", "values": {KEY: VALUE}}`. The values override those of
+/// `layer`, a file as `GET /v1/apps` names it, in every app that has the layer; without one they
+/// override all layers of this app.
 struct TriedChange: Sendable {
     private let call: Call
     private let project: ServedProject
@@ -20,7 +20,7 @@ struct TriedChange: Sendable {
     /// The file with the changed values; nil for those of this app alone.
     private let file: String?
 
-    /// What a change says of the screen, as addresses say it.
+    /// The screen that a change is about, as in an address.
     private static let parameters = ScreenParameters.ofDialog.filter { !$0.isPath }
     private static let members = Set(parameters.map(\.name) + ["layer", "values"])
 
@@ -104,7 +104,7 @@ struct TriedChange: Sendable {
     ///
     /// - Parameters:
     ///   - values: a dictionary of keys.
-    ///   - session: what the SDK remembers, where the address does not say it.
+    ///   - session: what the SDK remembers, if the address does not name it.
     ///   - place: of the layer's name, for complaints.
     init(
         _ call: Call, values: LocatedValue, session: LocatedValue? = nil,

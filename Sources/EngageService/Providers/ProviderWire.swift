@@ -51,7 +51,7 @@ enum ProviderWire {
         return writer.take()
     }
 
-    /// The providers' objects by name; of a name that stands twice the last one counts.
+    /// The providers' objects by name; of equal names the last one is used.
     private static func described(by configuration: ProviderConfiguration) -> [String: LocatedValue]
     {
         let entries = configuration.body?["provider_info"]?.entries.map { ($0.key, $0.value) } ?? []

@@ -25,7 +25,7 @@ struct ServedList: Sendable {
 
     /// Why there is no list.
     enum Refusal: Error, Sendable {
-        /// The project says that no configuration has arrived.
+        /// The project sets that no configuration has arrived.
         case none
         /// The engine does not accept it: the error that the SDK would store, and why.
         case refused(code: Int, Diagnostic?)

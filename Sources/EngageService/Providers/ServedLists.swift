@@ -22,10 +22,10 @@ final class ServedLists: Sendable {
         bounds = Set(overlays.flatMap(\.moments)).sorted()
     }
 
-    /// The list for a family of devices; nil where there is none.
+    /// The list for a family of devices; nil if there is none.
     ///
     /// - Parameters:
-    ///   - now: the clock, which no request says.
+    ///   - now: the clock, which no request contains.
     ///   - above: the list of another server, in place of the project's.
     func list(for idiom: Idiom, at now: Instant, over above: ServedList? = nil) -> ServedList? {
         guard let base = above ?? own[idiom] else { return nil }

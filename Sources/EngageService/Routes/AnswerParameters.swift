@@ -1,7 +1,7 @@
 import EngageChecks
 import EngageCore
 
-/// Parameters that say what of an answer is wanted.
+/// Parameters that select parts of an answer.
 enum AnswerParameters {
     static let select = Route.Parameter(
         name: "select", form: .text(), sentence: "Only these members: PATH,PATH….")

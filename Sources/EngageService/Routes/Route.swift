@@ -9,7 +9,7 @@ struct Route: Sendable {
         case apps
         /// Programs and people.
         case people
-        /// Whoever watches over the server.
+        /// The operator of the server.
         case operators
     }
 
@@ -56,8 +56,7 @@ struct Route: Sendable {
     var takesAnything = false
     /// True where the project and the address decide the answer: it is kept until the next reload.
     var isKept = false
-    /// The answer, where it is made without waiting and from nothing but path and query; gives nil
-    /// where it is not.
+    /// The answer, if it is made without waiting and from path and query alone; otherwise nil.
     var atOnce: (@Sendable (Call) -> ServiceAnswer?)?
     let answer: @Sendable (Call) async throws(Problem) -> ServiceAnswer
 

@@ -6,7 +6,7 @@ struct Router: Sendable {
     /// Routes without parts in braces, by method and path.
     private let plain: [String: [Substring: Int]]
 
-    /// What a request asks: a route, and the parts of its path as they were sent.
+    /// The contents of a request: a route, and the parts of its path as they were sent.
     typealias Match = (route: Route, parts: [(name: String, value: Substring)])
 
     init(_ routes: [Route]) {

@@ -125,7 +125,7 @@ enum AppRoutes {
         }
     }
 
-    /// What is asked, or the answer where nothing can be.
+    /// The requested scenario, or the answer if there is none.
     private static func asked(_ call: Call) -> (asked: Asked?, refusal: ServiceAnswer) {
         guard let project = call.served else {
             return (

@@ -78,7 +78,7 @@ enum ScreenRoutes {
         }
     }
 
-    /// The place that a call asks, as a revision has it.
+    /// The location that a call requests, as a revision has it.
     private static func app(
         of call: Call, at revision: String
     ) throws(Problem) -> TestPlan.App {
@@ -99,7 +99,7 @@ enum ScreenRoutes {
         return found.variants.first ?? found
     }
 
-    /// The picture of an app that a call asks for: in a state, with values that are tried.
+    /// The picture of an app that a call requests: in a state, with values that are tried.
     private static func picture(
         _ call: Call, of app: TestPlan.App
     ) throws(Problem) -> ServiceAnswer {

@@ -3,7 +3,7 @@ import EngageChecks
 import EngageCore
 import EngagePictures
 
-/// Parameters that say which screen of which app a request is about, and what they mean.
+/// Parameters that select the screen of an app that a request is about, and their meaning.
 enum ScreenParameters {
     static let ofApp = Route.Parameter(
         name: "app", isPath: true, form: .text(), sentence: "Id of the app.")

@@ -1,17 +1,20 @@
 import EngageCore
 
-/// Where an app configures the library: what is set as defaults before that is lost.
+/// Where an app configures the library: defaults that are set before that are lost.
 ///
 /// Only one order is certain: both calls are statements of one method, outside of every block and
 /// branch, and no other method of the files configures the library.
 struct SourceConfiguration {
     private let units: [SourceUnit]
     private let functions: [SourceFunction]
-    /// The words that begin such a call, by unit, as positions of tokens.
+    /// The identifiers that begin such a call, by unit, as positions of tokens.
     private let words: [(unit: Int, place: Int)]
 
-    /// Beginnings of the names. Source: public headers of the SDK, releases 2 to 5.
-    private static let beginnings = ["setEngageAppI", "setCaptureConfig", "jrEngageWithAppI"]
+    /// The first words of these calls. Source: public headers of the SDK, releases 2 to 5.
+    private static let names: Set<String> = [
+        "setEngageAppId", "setEngageAppID", "setCaptureConfig", "jrEngageWithAppId",
+        "jrEngageWithAppID",
+    ]
 
     init(_ units: [SourceUnit], _ functions: [SourceFunction]) {
         self.units = units
@@ -19,12 +22,12 @@ struct SourceConfiguration {
         words = units.enumerated().flatMap { number, unit in
             unit.tokens.indices.lazy.filter { place in
                 let token = unit.tokens[place]
-                return token.kind == .word && Self.beginnings.contains(where: token.text.hasPrefix)
+                return token.kind == .word && Self.names.contains(token.text)
             }.map { (number, $0) }
         }
     }
 
-    /// True for the place of a call where the library is configured behind it.
+    /// True for the position of a call before one that configures the library.
     func isLater(than call: SourcePlace) -> Bool {
         guard let first = words.first, words.allSatisfy({ $0.unit == call.unit }) else {
             return false
@@ -41,7 +44,7 @@ struct SourceConfiguration {
         return words.allSatisfy { body.contains($0.place) && $0.place > place }
     }
 
-    /// True where no bracket of a block or branch is open.
+    /// True if no bracket of a block or branch is open.
     private func isStatement(_ place: Int, of body: Range<Int>, in unit: SourceUnit) -> Bool {
         var depth = 0
         for token in unit.tokens[body.lowerBound..<place] {

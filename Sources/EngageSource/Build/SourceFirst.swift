@@ -9,12 +9,12 @@ struct SourceFirst {
         "viewDidAppear",
     ]
 
-    /// True for the last method of an object, behind which nobody asks for its variables.
+    /// True for the last method of an object, after which its variables are not read.
     static func isLast(_ name: String) -> Bool { name == "dealloc" || name == "deinit" }
 
     private let functions: [SourceFunction]
     private let types: SourceTypes
-    /// By the words of types and of these methods, the types whose methods say them.
+    /// By the identifiers of types and of these methods, the types whose methods mention them.
     private var mentions: [String: Set<String>] = [:]
 
     init(_ machine: SourceMachine) {
@@ -26,7 +26,7 @@ struct SourceFirst {
             where token.kind == .word
                 && (names.contains(token.text) || types.kinds[token.text] != nil)
             {
-                // What a method says of the one it overrides calls no other.
+                // A method that mentions the one it overrides calls no other.
                 if token.text == function.shortName { continue }
                 mentions[token.text, default: []].insert(function.owner)
             }

@@ -1,8 +1,8 @@
 import EngageCore
 
-/// Words that are looked for in the bytes of a file, all in one pass.
+/// Identifiers that are searched in the bytes of a file, all in one pass.
 struct SourceMarks: Sendable {
-    /// The words by their first two bytes; one of less is never found.
+    /// The identifiers by their first two bytes; a shorter one is never found.
     private var words: [UInt16: [[UInt8]]] = [:]
     /// True for two bytes that some word begins with.
     private var begins = [Bool](repeating: false, count: 1 << 16)
@@ -17,13 +17,13 @@ struct SourceMarks: Sendable {
         }
     }
 
-    /// What a file that has to do with the SDK's dialogs has somewhere.
+    /// What every file that affects the SDK's dialogs contains.
     static let all = SourceMarks(
         SourceEntryPoint.words + [SourceEntryPoint.savingNavigation, "kJR"]
             + KeyCatalogue.entries.filter { $0.key != nil && !$0.raw.isEmpty }.map(\.raw))
-    /// What a file has that saves a navigation controller for the dialogs of every file.
+    /// What a file contains that saves a navigation controller for the dialogs of every file.
     static let savingNavigation = SourceMarks([SourceEntryPoint.savingNavigation])
-    /// What a call that shows a dialog has; headers of the SDK have the others in their names.
+    /// What a call that shows a dialog contains; headers of the SDK have the others in their names.
     static let calls = SourceMarks(SourceEntryPoint.words.filter { $0 != "CustomInterface" })
     /// The SDK's classes that show dialogs.
     static let classes = SourceMarks(SourceEntryPoint.classes)
@@ -31,16 +31,16 @@ struct SourceMarks: Sendable {
     static let tests = SourceMarks([
         "import XCTest", "XCTest/XCTest.h", "SenTestingKit/SenTestingKit.h",
     ])
-    /// What a file has that shows a dialog.
+    /// What a file contains that shows a dialog.
     static let showings = SourceMarks(SourceEntryPoint.words)
 
-    /// True where one of the words stands anywhere.
+    /// True if one of the identifiers occurs anywhere.
     func areIn(_ bytes: [UInt8]) -> Bool { find(bytes, isWhole: false) != nil }
 
-    /// True where one of the words is a word of the file.
+    /// True if one of the identifiers occurs in the file as a whole word.
     func areWords(of bytes: [UInt8]) -> Bool { find(bytes, isWhole: true) != nil }
 
-    /// Where the first of the words is.
+    /// The position of the first of the identifiers.
     func first(in bytes: [UInt8]) -> Int? { find(bytes, isWhole: false) }
 
     private func find(_ bytes: [UInt8], isWhole: Bool) -> Int? {

@@ -2,29 +2,42 @@ import EngageCore
 
 /// Which variables the methods of an app set, those that they call included.
 struct SourceReach {
-    private var ownPaths: [Int: Set<String>] = [:]
-    private var ownMembers: [Int: Set<String>] = [:]
+    /// Of the methods that the app calls by itself those that something counts for: one of them, or
+    /// several. What several set each of them finds set by another.
+    private enum Setters: Equatable {
+        case one(Int)
+        case several
+
+        /// Adds what counts for another; true where that is more.
+        mutating func add(_ other: Setters) -> Bool {
+            guard self != other, self != .several else { return false }
+            self = .several
+            return true
+        }
+
+        func has(another number: Int) -> Bool { self != .one(number) }
+    }
+
+    private var allPaths: [(path: String, setters: Setters)] = []
+    private var allMembers: [(name: String, setters: Setters)] = []
     /// Members that each function sets of any object but its own.
     private var given: [Int: Set<String>] = [:]
-    private var allPaths: [(path: String, count: Int)] = []
-    private var allMembers: [(name: String, count: Int)] = []
     private var givenCounts: [String: Int] = [:]
-    /// Methods that the app calls by itself: no other one does.
+    /// Methods that the app calls directly: no other method does.
     private(set) var roots: Set<Int> = []
 
     /// - Parameter entries: the methods that the app may call before another one.
     init(_ machine: SourceMachine, _ entries: [Int]) {
-        var mentioned: [String: Set<Int>] = [:]
         var direct: [Int: (paths: Set<String>, members: Set<String>, words: Set<String>)] = [:]
         for number in machine.functions.indices {
             let function = machine.functions[number]
             guard function.captured == nil else { continue }
             let unit = machine.program.units[function.unit]
-            let changes = SourceChanges.changes(in: function.body, of: unit)
+            let changes = machine.changes(in: function.body, unit: function.unit)
             let local = Self.declared(in: unit.part(function.body), unit.language)
                 .union(function.parameters.map(\.name))
             var names = changes.set.union(changes.changed).subtracting(local)
-            // Behind the last method of an object nobody asks for its variables.
+            // After the last method of an object, its variables are not read.
             if SourceFirst.isLast(function.shortName) {
                 let lineage = machine.program.types.lineage(function.owner)
                 names = names.filter { name in
@@ -47,58 +60,78 @@ struct SourceReach {
             )
             given[number] = Set(members.map(\.name))
         }
-        for number in direct.keys {
-            mentioned[machine.functions[number].shortName, default: []].insert(number)
-        }
-        var callers: Set<Int> = []
-        var called: [Int: Set<Int>] = [:]
-        for (number, own) in direct {
-            for word in own.words {
-                for other in mentioned[word] ?? [] where other != number {
-                    called[number, default: []].insert(other)
-                    callers.insert(other)
-                }
-            }
-        }
-        // What only another method calls counts as part of that one.
-        for number in entries
-        where !callers.contains(number) || machine.functions[number].isAction {
-            roots.insert(number)
-            var open = [number]
-            var seen: Set<Int> = [number]
-            while let next = open.popLast() {
-                guard let own = direct[next] else { continue }
-                ownPaths[number, default: []].formUnion(own.paths)
-                ownMembers[number, default: []].formUnion(own.members)
-                for other in called[next] ?? [] where seen.insert(other).inserted {
-                    open.append(other)
-                }
-            }
-        }
-        count()
+        find(in: direct, of: entries, machine)
+        for name in given.values.joined() { givenCounts[name, default: 0] += 1 }
     }
 
-    /// Counts once what every method is asked for: of how many a name is.
-    private mutating func count() {
-        var paths: [String: Int] = [:]
-        for path in ownPaths.values.joined() { paths[path, default: 0] += 1 }
+    /// Goes from each method that the app calls along the words of what it calls, once on behalf of
+    /// one such method and once on behalf of several.
+    private mutating func find(
+        in direct: [Int: (paths: Set<String>, members: Set<String>, words: Set<String>)],
+        of entries: [Int], _ machine: SourceMachine
+    ) {
+        var named: [String: [Int]] = [:]
+        for number in direct.keys {
+            named[machine.functions[number].shortName, default: []].append(number)
+        }
+        var users: [String: Setters] = [:]
+        for (number, own) in direct {
+            for word in own.words where named[word] != nil {
+                if users[word]?.add(.one(number)) == nil { users[word] = .one(number) }
+            }
+        }
+        var reached: [Int: Setters] = [:]
+        var said: [String: Setters] = [:]
+        var open: [Int] = []
+        func add(_ setters: Setters, to number: Int) {
+            guard direct[number] != nil else { return }
+            guard let more = reached[number]?.add(setters) else {
+                reached[number] = setters
+                return open.append(number)
+            }
+            if more { open.append(number) }
+        }
+        // What only another method calls counts as part of that one.
+        for number in entries {
+            let function = machine.functions[number]
+            let isCalled = users[function.shortName]?.has(another: number) ?? false
+            guard !isCalled || function.isAction else { continue }
+            roots.insert(number)
+            add(.one(number), to: number)
+        }
+        while let number = open.popLast() {
+            guard let setters = reached[number] else { continue }
+            for word in direct[number]?.words ?? [] {
+                guard let called = named[word] else { continue }
+                if let more = said[word]?.add(setters) {
+                    guard more else { continue }
+                } else {
+                    said[word] = setters
+                }
+                for other in called { add(said[word] ?? setters, to: other) }
+            }
+        }
+        var (paths, members): ([String: Setters], [String: Setters]) = ([:], [:])
+        for (number, setters) in reached {
+            for path in direct[number]?.paths ?? [] {
+                if paths[path]?.add(setters) == nil { paths[path] = setters }
+            }
+            for name in direct[number]?.members ?? [] {
+                if members[name]?.add(setters) == nil { members[name] = setters }
+            }
+        }
         allPaths = paths.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-        var members: [String: Int] = [:]
-        for name in ownMembers.values.joined() { members[name, default: 0] += 1 }
         allMembers = members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-        for name in given.values.joined() { givenCounts[name, default: 0] += 1 }
     }
 
     /// Variables that other methods set.
     func paths(without number: Int) -> [String] {
-        let own = ownPaths[number] ?? []
-        return allPaths.compactMap { $0.count > (own.contains($0.path) ? 1 : 0) ? $0.path : nil }
+        allPaths.compactMap { $0.setters.has(another: number) ? $0.path : nil }
     }
 
     /// Members that other methods set of objects that they did not make.
-    func members(without number: Int) -> [String] {
-        let own = ownMembers[number] ?? []
-        return allMembers.compactMap { $0.count > (own.contains($0.name) ? 1 : 0) ? $0.name : nil }
+    func members(without number: Int) -> Set<String> {
+        Set(allMembers.lazy.filter { $0.setters.has(another: number) }.map(\.name))
     }
 
     /// Whether another function sets a member of that name of objects that may be the one whose
@@ -107,7 +140,7 @@ struct SourceReach {
         (givenCounts[name] ?? 0) > (given[number]?.contains(name) == true ? 1 : 0)
     }
 
-    /// Words of statements, without the names of methods that are only handed on.
+    /// Identifiers of statements, without the names of methods that are only passed on.
     private static func words(in tokens: ArraySlice<SourceToken>) -> Set<String> {
         var words: Set<String> = []
         var isSelector = false

@@ -1,11 +1,11 @@
 import EngageCore
 
-/// Which functions can have to do with a dialog of the SDK or with a key of its dictionaries.
+/// The functions that can affect a dialog of the SDK or a key of its dictionaries.
 ///
-/// A function is relevant where it names a key or a method of the SDK, where it calls a relevant
-/// function or is called by one, and where it sets something that a relevant function names. Names
-/// alone are compared, so that more is taken for relevant than is, and nothing for less. Each word
-/// of a relevant function is followed once: the search takes time in proportion to the tokens.
+/// A function is relevant if it names a key or a method of the SDK, if it calls a relevant function
+/// or is called by one, or if it sets something that a relevant function names. Only names are
+/// compared, so the result can include too many functions, but never too few. Each identifier of a
+/// relevant function is followed once: the search takes time in proportion to the tokens.
 struct SourceRelevance {
     /// Positions in `SourceMachine.functions`.
     private(set) var functions: Set<Int> = []
@@ -21,10 +21,13 @@ struct SourceRelevance {
     private var bodies: [Int: Body] = [:]
     /// The names that the app's other language has for functions.
     private var otherNames: [Int: Set<String>] = [:]
-    /// Functions by a word that their bodies have, by their own name, and by what they set.
+    /// Functions by an identifier in their bodies, by their own name, and by what they set.
     private var users: [String: [Int]] = [:]
     private var named: [String: [Int]] = [:]
     private var setters: [String: [Int]] = [:]
+    /// Functions by their types and names, as `TYPE/NAME`, and by their types.
+    private var owned: [String: [Int]] = [:]
+    private var members: [String: [Int]] = [:]
 
     init(_ machine: SourceMachine) {
         types = machine.program.types
@@ -32,20 +35,21 @@ struct SourceRelevance {
         for number in all.indices {
             let function = all[number]
             let unit = machine.program.units[function.unit]
-            let changes = SourceChanges.changes(in: function.body, of: unit)
+            let changes = machine.changes(in: function.body, unit: function.unit)
             let tokens = unit.part(function.body)
             let body = Body(
                 words: Set(tokens.lazy.compactMap(Self.word)),
-                sets: changes.set.union(changes.changed).union(Self.members(in: tokens)))
+                sets: Set(changes.all).union(Self.members(in: tokens)))
             bodies[number] = body
             for word in body.words { users[word, default: []].append(number) }
             for name in body.sets { setters[name, default: []].append(number) }
-            named[SourceName.plain(function.shortName), default: []].append(number)
+            note(number, named: SourceName.plain(function.shortName))
+            members[function.owner, default: []].append(number)
             if machine.program.bridged.isNeeded {
                 let others = function.words(outside: unit.language)
                     .subtracting([function.shortName])
                 otherNames[number] = others
-                for name in others { named[name, default: []].append(number) }
+                for name in others { note(number, named: name) }
             }
         }
         var found: Set<Int> = []
@@ -58,7 +62,7 @@ struct SourceRelevance {
         for (number, body) in bodies where body.words.contains(where: Self.isOfSDK) {
             add(number)
         }
-        // What stands in no function belongs to every file: variables, and blocks they keep.
+        // Code outside functions belongs to every file: variables, and the blocks they hold.
         for (declaration, unit) in zip(machine.program.declarations, machine.program.units) {
             let ranges = declaration.initializers.map(\.range) + declaration.fragments
             for range in ranges {
@@ -68,8 +72,12 @@ struct SourceRelevance {
         }
         func follow(_ word: String, by number: Int?) {
             for setter in setters[word] ?? [] { add(setter) }
-            for other in named[word] ?? [] where isCalled(other, by: number) {
-                add(other)
+            if let number, Self.common.contains(word) {
+                for other in commonFunctions(word, by: number) where isCalled(other, by: number) {
+                    add(other)
+                }
+            } else {
+                for other in named[word] ?? [] where isCalled(other, by: number) { add(other) }
             }
             guard number == nil else { return }
             for user in users[word] ?? [] { add(user) }
@@ -78,10 +86,12 @@ struct SourceRelevance {
         while let number = open.popLast() {
             let name = SourceName.plain(all[number].shortName)
             for name in (otherNames[number] ?? []).union([name]) {
-                for user in users[name] ?? [] where isCalled(number, by: user) { add(user) }
+                let isCommon = Self.common.contains(all[number].shortName)
+                let callers = isCommon ? self.callers(of: number, by: name) : users[name] ?? []
+                for user in callers where isCalled(number, by: user) { add(user) }
             }
             for word in bodies[number]?.words ?? [] {
-                // Names that every class has are followed for each function that says them.
+                // Names that every class has are followed for each function that mentions them.
                 guard Self.common.contains(word) || followed.insert(word).inserted else { continue }
                 follow(word, by: number)
             }
@@ -89,7 +99,8 @@ struct SourceRelevance {
         functions = found
     }
 
-    /// Names that methods of nearly every class have: whose is meant, a class says beside them.
+    /// Names that methods of nearly every class have; the class that is mentioned beside them
+    /// decides whose is meant.
     private static let common = Set(
         SourceFirst.names + [
             "dealloc", "deinit", "viewWillDisappear", "viewDidDisappear", "viewWillLayoutSubviews",
@@ -99,6 +110,42 @@ struct SourceRelevance {
             "alertView", "actionSheet", "connection", "webView", "textFieldShouldReturn",
             "description", "count", "copy", "new",
         ])
+
+    /// Notes a function by one of its names; one with a name of its own in the other language is
+    /// found by that name alone.
+    private mutating func note(_ number: Int, named name: String) {
+        named[name, default: []].append(number)
+        let owner = Self.common.contains(all[number].shortName) ? all[number].owner : ""
+        owned["\(owner)/\(name)", default: []].append(number)
+    }
+
+    /// Functions that a method may mean by a name that nearly every class has, and a few more.
+    private func commonFunctions(_ name: String, by caller: Int) -> [Int] {
+        guard let named = named[name] else { return [] }
+        // Of few it is asked at once, of many by the types that the method names.
+        guard named.count > 64 else { return named }
+        let words = bodies[caller]?.words ?? []
+        var owners = Set(family(of: all[caller].owner)).union([""])
+        for word in words { owners.formUnion(types.lineage(word)) }
+        return owners.sorted().flatMap { owned["\($0)/\(name)"] ?? [] }
+    }
+
+    /// Functions that may mean a method whose name nearly every class has, and a few more.
+    private func callers(of number: Int, by name: String) -> [Int] {
+        let all = users[name] ?? []
+        guard all.count > 64, !self.all[number].owner.isEmpty else { return all }
+        var found: Set<Int> = []
+        for type in family(of: self.all[number].owner) {
+            found.formUnion(users[type] ?? [])
+            found.formUnion(members[type] ?? [])
+        }
+        return found.filter { bodies[$0]?.words.contains(name) == true }.sorted()
+    }
+
+    /// A type with those that it inherits from and those behind it.
+    private func family(of type: String) -> [String] {
+        types.lineage(type) + types.descendants(of: type)
+    }
 
     /// Whether a function may mean another one by its name.
     private func isCalled(_ number: Int, by caller: Int?) -> Bool {
@@ -116,7 +163,7 @@ struct SourceRelevance {
             || types.descendants(of: function.owner).contains(where: words.contains)
     }
 
-    /// The name that a token stands for: a word without its underscore, or a text that is one.
+    /// The name in a token: an identifier without its underscore, or a text that is one.
     private static func word(_ token: SourceToken) -> String? {
         switch token.kind {
         case .word: SourceName.plain(token.text)

@@ -26,13 +26,14 @@ struct SourceRun: SourceEvaluator {
     }
 
     /// Reads statements of a file, such as first values, in a scope of their own.
-    func run(_ range: Range<Int>, unit: Int, owner: String, names: [String: Int] = [:])
-        -> [String: Int]
-    {
+    func run(
+        _ range: Range<Int>, unit: Int, owner: String, isStatic: Bool = false,
+        names: [String: Int] = [:]
+    ) -> [String: Int] {
         let body = machine.body(of: range, unit: unit)
         machine.frames = [
             SourceFrame(
-                unit: unit, owner: owner, body: body, next: 0,
+                unit: unit, owner: owner, isStatic: isStatic, body: body, next: 0,
                 end: body.whole.statements.upperBound,
                 names: names, ways: [.all])
         ]
@@ -42,7 +43,7 @@ struct SourceRun: SourceEvaluator {
         return machine.left
     }
 
-    /// Reads a function as the app calls it, with arguments that are not known.
+    /// Reads a function as the app calls it, with arguments that are unknown.
     func run(function number: Int) {
         machine.entry = number
         machine.budget.rounds = [:]

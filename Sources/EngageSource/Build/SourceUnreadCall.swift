@@ -1,16 +1,16 @@
 import EngageCore
 
-/// A call of the SDK as it stands in the source, told by its words alone: for one in a method that
-/// is not read to its end.
+/// A call of the SDK as written in the source, recognized by its tokens only: for a call in a
+/// method that is not read to its end.
 struct SourceUnreadCall {
     var kind: SourceCall.Kind
     /// First byte of its name.
     var start: Int
-    /// Bytes of the dictionary and of the provider that are handed over; nil for none.
+    /// Positions of the dictionary and of the provider that are passed; nil for none.
     var values: Range<Int>?
     var provider: Range<Int>?
 
-    /// The call whose name stands at a place; nil for what is none.
+    /// The call whose name is at a position; nil if there is none.
     init?(_ unit: SourceUnit, at place: Int) {
         let tokens = unit.tokens
         var labels: [String] = []

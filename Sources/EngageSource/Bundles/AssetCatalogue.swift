@@ -1,8 +1,9 @@
 public import EngageCore
 
-/// Pictures and colours of an app by the names that it finds them under.
+/// Pictures and colours of an app by the names that code uses for them.
 ///
-/// What stands in `.xcassets` folders, and loose pictures with `@2x` and `~ipad` in their names.
+/// Contains the entries of `.xcassets` folders, and loose pictures with `@2x` and `~ipad` in their
+/// names.
 public struct AssetCatalogue: Sendable {
     /// One file of a picture.
     public struct Picture: Sendable, Hashable {
@@ -12,13 +13,14 @@ public struct AssetCatalogue: Sendable {
         public var idiom: Idiom?
         /// Pixels a point; nil for a vector, which has any.
         public var scale: Int?
-        /// True for a file that lies in no catalogue, whose ending tells it from its namesakes.
+        /// True for a file outside any catalogue, whose extension distinguishes it from files of
+        /// the same name.
         var isLoose = false
     }
 
     private var pictures: [String: [Picture]] = [:]
     private var colors: [String: [(idiom: Idiom?, color: Color)]] = [:]
-    /// What is not as it should be, each with its place.
+    /// Faults, each with its location.
     public private(set) var diagnostics: [Diagnostic] = []
 
     /// Nothing.
@@ -30,11 +32,12 @@ public struct AssetCatalogue: Sendable {
     /// Names of all colours, in ascending order.
     public var colorNames: [String] { colors.keys.sorted() }
 
-    /// The file that an app shows for a name, which may end in `.png` or another ending.
+    /// The file that an app shows for a name, which may end in `.png` or another extension.
     ///
-    /// Where files differ in their endings alone, the one of exactly this name comes first, then what
-    /// a catalogue has, then a PNG. A picture for the device's family comes before one for all, the
-    /// device's own scale before the next larger one, and that before a smaller one.
+    /// If files differ only in their extension, the one of exactly this name comes first, then one
+    /// in a catalogue, then a PNG. A picture for the device's family comes before one for all
+    /// devices, and the device's own scale before the next larger one, which comes before a smaller
+    /// one.
     public func picture(_ name: String, idiom: Idiom, scale: Int) -> Picture? {
         guard let known = pictures[name] ?? pictures[Self.stem(of: name)] else { return nil }
         let all = Self.named(name, among: known)
@@ -58,7 +61,7 @@ public struct AssetCatalogue: Sendable {
         return usual.isEmpty ? known : usual
     }
 
-    /// What follows the last dot of a file's name, in small letters; nothing where there is none.
+    /// The extension of a file's name, in lower case; empty if there is none.
     private static func ending(of path: String) -> Substring {
         let base = path.split(separator: "/").last ?? ""
         guard let dot = base.lastIndex(of: "."), dot > base.startIndex else { return "" }
@@ -77,7 +80,7 @@ public struct AssetCatalogue: Sendable {
             .color
     }
 
-    /// Adds a picture that lies in no catalogue: `logo@2x~ipad.png` is `logo`.
+    /// Adds a picture outside any catalogue: `logo@2x~ipad.png` is `logo`.
     public mutating func add(loose file: String) {
         let base = file.split(separator: "/").last.map { String($0) } ?? file
         var stem = Self.stem(of: base)
@@ -98,7 +101,7 @@ public struct AssetCatalogue: Sendable {
     ///
     /// - Parameters:
     ///   - name: the name under which an app finds it, with the folders that give a namespace.
-    ///   - path: the path of a file beside the document; nil where there is none of the name.
+    ///   - path: the path of a file beside the document; nil if there is none of the name.
     public mutating func add(
         imageSet name: String, _ contents: LocatedValue, path: (String) -> String?
     ) {
@@ -160,7 +163,7 @@ public struct AssetCatalogue: Sendable {
         var idiom: Idiom?
     }
 
-    /// The family of an entry; nil for one that no iPhone or iPad looks at.
+    /// The family of an entry; nil for one that no iPhone or iPad uses.
     private static func family(of entry: LocatedValue) -> Family? {
         switch entry["idiom"]?.string {
         case "universal"?, nil: Family()
@@ -172,7 +175,8 @@ public struct AssetCatalogue: Sendable {
 
     private static func color(of components: LocatedValue?) -> Color? {
         guard let components else { return nil }
-        // Whole numbers without a point count to 255, as Xcode writes them, all of a colour alike.
+        // Whole numbers without a point are 0 to 255, as Xcode writes them. All components of a
+        // colour are written alike.
         let isOfBytes = ["red", "green", "blue", "white"].contains { name in
             components[name]?.text.contains { !$0.isNumber } == false
                 && components[name]?.text.count ?? 0 > 1

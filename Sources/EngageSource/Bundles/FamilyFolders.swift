@@ -1,7 +1,7 @@
 /// Which apps a folder holds, and which of them a file belongs to: `brands/acorn/…`, `brands/birch/…`,
 /// two apps side by side, or two targets of a project.
 public struct FamilyFolders: Sendable {
-    /// Names of the apps, in ascending order; none where the files are those of one app.
+    /// Names of the apps, in ascending order; none if the files are those of one app.
     public private(set) var brands: [String] = []
     /// The folder that all of them are in, as `App/brands`.
     public private(set) var folder = ""
@@ -10,14 +10,14 @@ public struct FamilyFolders: Sendable {
     /// The apps of files that targets build.
     private var members: [String: Set<String>] = [:]
 
-    /// Folders that hold brands, lower case; what their folders hold need not be alike.
+    /// Folders that hold brands, lower case; their subfolders need not be alike.
     private static let parents: Set<String> = [
         "apps", "brand", "brands", "clients", "customers", "flavors", "flavours", "skins",
         "targets", "tenants", "themes", "variants", "whitelabel", "white-label",
     ]
-    /// Folders of one app that stand side by side, lower case.
+    /// Names of sibling folders that belong to one app, lower case.
     private static let devices: Set<String> = ["ipad", "iphone", "pad", "phone", "universal"]
-    /// Folders of any other name count from this many that hold the same files.
+    /// Folders of any other name are used if at least this many hold the same files.
     private static let fewest = 3
 
     /// Looks for a folder whose folders are brands, the one with most of them.
@@ -51,9 +51,9 @@ public struct FamilyFolders: Sendable {
         finish()
     }
 
-    /// The apps of targets that do not all build the same of some files; none where they do.
+    /// The apps of targets that build different sets of some files; none if all build the same.
     ///
-    /// - Parameter members: the targets of each file; none for one that no target builds alone.
+    /// - Parameter members: the targets of each file; empty for a file that no target builds alone.
     public init(targets members: [String: Set<String>]) {
         let all = members.values.reduce(into: Set()) { $0.formUnion($1) }
         guard all.count > 1, members.values.contains(where: { !$0.isEmpty && $0 != all }) else {
@@ -63,10 +63,10 @@ public struct FamilyFolders: Sendable {
         brands = all.sorted()
     }
 
-    /// The apps whose folders hold files of which an app has one; none for less than two.
+    /// The apps whose folders hold files that each app has once; empty for fewer than two.
     ///
-    /// An app's folder is the outermost that holds no other of the files. Where one is above another,
-    /// its folder is nobody's.
+    /// An app's folder is the outermost folder that holds no other of the files. If one file is in
+    /// a folder above another, its folder belongs to no app.
     public init(one paths: [String]) {
         let all = paths.map { Array(Self.parts(of: $0).dropLast()) }
         for (number, parts) in all.enumerated()
@@ -95,7 +95,7 @@ public struct FamilyFolders: Sendable {
         path.split(separator: "/").filter { $0 != "." }
     }
 
-    /// Without the apps that none of the files belongs to; none where less than two are left.
+    /// Removes the apps without files; none if fewer than two are left.
     public func keeping(_ paths: [String]) -> FamilyFolders {
         var family = self
         let used = paths.reduce(into: Set<String>()) { $0.formUnion(brands(of: $1)) }
@@ -120,6 +120,6 @@ public struct FamilyFolders: Sendable {
         return brands.count == 1 ? brands.first : nil
     }
 
-    /// The folder of an app; nil where apps are no folders.
+    /// The folder of an app; nil if apps are no folders.
     public func home(of brand: String) -> String? { homes[brand]?.joined(separator: "/") }
 }

@@ -2,12 +2,12 @@ import EngageCore
 
 /// The names under which an app finds the fonts of a TrueType or OpenType file.
 public enum FontFile {
-    /// Tables, name records and fonts of a collection that are looked at, at most.
+    /// The maximum number of tables, name records and fonts of a collection that are read.
     private static let most = 4096
     /// Number of the PostScript name, the one that `fontWithName:size:` takes.
     private static let postScriptName = 6
 
-    /// PostScript names, in the order of the file; none where the bytes are no such file.
+    /// PostScript names, in the order of the file; none if the bytes are no such file.
     public static func names(in bytes: [UInt8]) -> [String] {
         var names: [String] = []
         for start in starts(in: bytes) {

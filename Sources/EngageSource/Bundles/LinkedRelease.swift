@@ -1,15 +1,15 @@
 public import EngageCore
 
-/// The release of the library that an app links, as one of its files tells it.
+/// The release of the library that an app links, as one of its files states it.
 public struct LinkedRelease: Sendable, Hashable {
-    /// Number of the release, `5.5`; nil where the file only shows that the library is there.
+    /// Number of the release, `5.5`; nil if the file only shows that the library is there.
     public var version: String?
-    /// Where it is told.
+    /// Where the file states it.
     public var place: SourceLocation
-    /// How sure it is: a lock file knows what is linked, a Podfile only what is asked for.
+    /// How reliable it is: a lock file has the linked release, a Podfile only the requested one.
     var rank: Int
 
-    /// What a file of an app tells; nil for a file that tells nothing.
+    /// The release that a file of an app states; nil if it states none.
     public init?(reading bytes: [UInt8], file: String) {
         let name = file.split(separator: "/").last.map { String($0) } ?? file
         guard let rank = Self.ranks[name] else { return nil }
@@ -52,12 +52,12 @@ public struct LinkedRelease: Sendable, Hashable {
     /// The profile whose behaviour is nearest to the release.
     public var profile: Profile { .sdk55 }
 
-    /// True where the profile is what this release does.
+    /// True if the profile is what this release does.
     public var isModelled: Bool {
         version.map { $0 == "5.5" || $0.hasPrefix("5.5.") } ?? false
     }
 
-    /// Names of the files that may tell it.
+    /// Names of the files that can state it.
     public static let names = Set(ranks.keys)
 
     private static let propertyList = "JREngage-Info.plist"
@@ -67,7 +67,7 @@ public struct LinkedRelease: Sendable, Hashable {
         "JREngage.h": 2, "JRConstants.h": 2, "Podfile": 3, "Cartfile": 3,
     ]
 
-    /// Names that the library goes by in lists of dependencies.
+    /// Names of the library in lists of dependencies.
     private static let words = ["janrain", "jrengage", "jump.ios"]
 
     private static func isComment(_ line: String) -> Bool {

@@ -1,13 +1,13 @@
 import EngageCore
 
-/// The sizes of the views in an interface file, `.xib`: what a nib made from it holds.
+/// The sizes of the views in an interface file, `.xib`, which a nib made from it contains.
 ///
-/// Interface Builder writes these files; of their elements only the outermost objects and the
-/// frames of these are looked at, in one pass.
+/// Interface Builder writes these files; only the outermost objects and their frames are read, in
+/// one pass.
 enum NibFile {
-    /// Bytes of a file that is looked at, at most.
+    /// The maximum number of bytes of a file that is read.
     static let largest = 1 << 20
-    /// Views that are told, at most.
+    /// The maximum number of views that are listed.
     static let mostViews = 32
 
     /// Frames of the outermost views in their order, as x, y, width and height; nil for a file of
@@ -47,7 +47,7 @@ enum NibFile {
         return isNib ? frames : nil
     }
 
-    /// The value of an attribute of a tag; nil where it has none of this name.
+    /// The value of an attribute of a tag; nil if it has none of this name.
     private static func value(of name: String, in tag: String) -> String? {
         guard let start = tag.firstRange(of: " \(name)=\"")?.upperBound else { return nil }
         return tag[start...].firstIndex(of: "\"").map { String(tag[start..<$0]) }

@@ -68,10 +68,10 @@ public enum StringsTable {
         return [own] + found.subtracting([own]).sorted()
     }
 
-    /// A text as it stands, or the one that holds where no number or device is known.
+    /// The text as written, or the variation that applies if no number or device is known.
     private static func localization(_ value: LocatedValue?) -> (text: String, node: Node)? {
         var open = value
-        // Variations stand inside one another: by device, and in it by number.
+        // Variations are nested: by device, and inside of it by number.
         for _ in 0..<4 {
             if let unit = open?["stringUnit"]?["value"], let text = unit.string {
                 return (text, unit.node)

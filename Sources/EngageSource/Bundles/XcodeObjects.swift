@@ -1,7 +1,8 @@
-/// The objects of a `project.pbxproj`, an old-style property list: of each its texts and lists of texts.
+/// The objects of a `project.pbxproj`, an old-style property list: for each, its texts and lists of
+/// texts.
 ///
-/// What lies deeper than the members of an object is passed over, so that the list is read in one pass
-/// and without a tree.
+/// Anything deeper than the members of an object is skipped, so the list is read in one pass and
+/// without a tree.
 struct XcodeObjects {
     enum Member {
         case text(String)
@@ -16,7 +17,8 @@ struct XcodeObjects {
 
     init(_ bytes: [UInt8]) {
         var scanner = Scanner(bytes)
-        // The keys that lead to the dictionary that is read, and the one whose value comes next.
+        // The keys that lead to the dictionary that is being read, and the key whose value comes
+        // next.
         var path: [String] = []
         var key: String?
         var list: (elements: [String], depth: Int)?

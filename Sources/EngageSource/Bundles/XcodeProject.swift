@@ -18,7 +18,7 @@ public struct XcodeProject: Sendable {
         fileprivate var folders: [String] = []
         fileprivate var exceptions: Set<String> = []
 
-        /// True where the target builds all that is in some folder.
+        /// True if the target builds the whole of some folder.
         public var hasFolders: Bool { !folders.isEmpty }
 
         /// True for a file that the target builds.
@@ -38,7 +38,7 @@ public struct XcodeProject: Sendable {
     private let objects: [String: [String: XcodeObjects.Member]]
     private var parents: [String: String] = [:]
 
-    /// Groups in one another, at most.
+    /// The maximum depth of nested groups.
     private static let deepest = 64
 
     /// Reads a project.

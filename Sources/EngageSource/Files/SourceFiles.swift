@@ -16,20 +16,49 @@ struct SourceFiles {
     static let most = 64
     static let largest = SourceEncoding.largest
     private static let largestAll = 24 << 20
+    /// Words and signs of other files that are read with those of one app, each as often as it is.
+    static let mostOfOthers = 6_000_000
+    /// Files that are named of those for which there is no room.
+    private static let mostNamed = 3
 
     private let folder: SourceFolder
+    /// Words and signs of other files that are read with it, at most, and so far.
+    private let room: Int
+    private(set) var others = 0
     private var seen: Set<String> = []
     private var total = 0
+    /// Files for which there is no room.
+    private var leftOut: [String] = []
 
-    init(_ name: String, _ bytes: [UInt8], _ folder: SourceFolder) {
+    init(_ name: String, _ bytes: [UInt8], _ folder: SourceFolder, room: Int = .max) {
         self.folder = folder
+        self.room = room
         let whole = cut(name, SourceEncoding.utf8(bytes))
         let language = SourceLanguage.of(name, whole)
         let main = scanned(name, whole, language)
+        others = 0
         seen = [name]
         if language == .objectiveC { readImports(of: main) } else { readNeighbours(of: main) }
         readDeclared(for: main)
         files.append(main)
+        reportLeftOut(main)
+    }
+
+    /// Names the files that belong to what is read and were not.
+    private mutating func reportLeftOut(_ main: File) {
+        guard !leftOut.isEmpty else { return }
+        let named = leftOut.prefix(Self.mostNamed).joined(separator: "', '")
+        let rest =
+            leftOut.count > Self.mostNamed ? " and \(leftOut.count - Self.mostNamed) more" : ""
+        let limit: String =
+            if others >= room {
+                "other files of an app are read up to \(Self.mostOfOthers) words and signs in all"
+            } else if total < Self.largestAll {
+                "expected at most \(Self.most) files that declare what is used here"
+            } else {
+                "expected at most \(Self.largestAll >> 20) MiB of files that declare what is used here"
+            }
+        report("\(limit); not read: '\(named)'\(rest)", main.name, 0, main.bytes)
     }
 
     /// Files of the app that declare what is called by name, whatever is imported, and those that
@@ -40,9 +69,7 @@ struct SourceFiles {
         var open = [main] + files
         func read(_ paths: [String]) {
             for path in paths {
-                guard files.count < Self.most, seen.insert(path).inserted,
-                    let bytes = load(path), !SDKSources.isOwn(bytes)
-                else { continue }
+                guard seen.insert(path).inserted, let bytes = load(path) else { continue }
                 let found = scanned(path, bytes, SourceLanguage.of(path, bytes))
                 let known = files.count
                 if found.language == .objectiveC { readImports(of: found) }
@@ -65,7 +92,7 @@ struct SourceFiles {
         }
     }
 
-    /// A file that is too long is read up to its limit, which is said.
+    /// A file that is too long is read up to its limit, with a diagnostic.
     private mutating func cut(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
         guard bytes.count > Self.largest else { return bytes }
         let end = bytes[..<Self.largest].lastIndex(of: 0x0A) ?? Self.largest
@@ -105,6 +132,7 @@ struct SourceFiles {
                 stopped, bytes)
         }
         total += bytes.count
+        others += scanner.tokens.count
         let merged = SourceConflicts(scanner.tokens, bytes, language)
         if let first = merged.conflicts.first {
             let count = merged.conflicts.count
@@ -124,24 +152,36 @@ struct SourceFiles {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 
-    private func load(_ path: String) -> [UInt8]? {
-        guard total < Self.largestAll, let bytes = folder.load(path), bytes.count <= Self.largest
+    /// The text of a file that may be read; nil for one that is missing or the SDK's own.
+    private func text(of path: String) -> [UInt8]? {
+        guard let bytes = folder.load(path), bytes.count <= Self.largest, !SDKSources.isOwn(bytes)
         else { return nil }
         return SourceEncoding.utf8(bytes)
     }
 
+    /// The same where there is room for it besides others; nil where there is none, which is noted.
+    private mutating func load(_ path: String, besides open: Int = 0) -> [UInt8]? {
+        guard let bytes = text(of: path) else { return nil }
+        guard files.count + open < Self.most, total < Self.largestAll, others < room else {
+            leftOut.append(path)
+            return nil
+        }
+        return bytes
+    }
+
     /// What stands in a file that is put where it is named, as lists of texts are.
-    private func inserted(_ name: String, beside file: String) -> [SourceToken]? {
+    private mutating func inserted(_ name: String, beside file: String) -> [SourceToken]? {
         let isHeader = [".h", ".m", ".mm", ".pch", ".hpp"].contains { name.hasSuffix($0) }
         guard !isHeader, let bytes = load("\(Self.directory(of: file))\(name)") else {
             return nil
         }
+        total += bytes.count
         var scanner = SourceScanner(bytes, .objectiveC)
         scanner.scan()
         return scanner.tokens
     }
 
-    /// Names in quotes behind `#import`; what a system ships stands in angles.
+    /// Names in quotation marks after `#import`; system headers are in angle brackets.
     private static func imports(of file: File) -> [String] {
         zip(file.tokens.indices, file.tokens).compactMap { place, token in
             guard token.isSign("#"), token.startsLine, place + 2 < file.tokens.count,
@@ -152,7 +192,7 @@ struct SourceFiles {
         }
     }
 
-    /// Reads imports, each once, a file behind those it imports.
+    /// Reads imports, each once, a file after those it imports.
     private mutating func readImports(of main: File) {
         /// Files that wait for what they import.
         var open: [(file: File, rest: ArraySlice<String>)] = []
@@ -173,17 +213,20 @@ struct SourceFiles {
                 continue
             }
             open[open.count - 1].rest.removeFirst()
-            guard files.count + open.count < Self.most, seen.insert(path).inserted,
-                let bytes = load(path), !SDKSources.isOwn(bytes)
-            else { continue }
+            guard seen.insert(path).inserted, let bytes = load(path, besides: open.count) else {
+                continue
+            }
             let file = scanned(path, bytes, .objectiveC)
             open.append((file, wanted(file)))
         }
     }
 
-    private static let declaring: Set<String> = [
+    /// Words of Swift behind which a declaration has its name.
+    static let declaring: Set<String> = [
         "class", "struct", "enum", "extension", "let", "var", "func", "protocol",
     ]
+    /// Files of Swift that are looked at beside one.
+    private static let mostNeighbours = 4 * most
 
     /// Files of Swift see one another: those of the folder that declare what is used.
     private mutating func readNeighbours(of main: File) {
@@ -198,16 +241,25 @@ struct SourceFiles {
                     && !ignored.contains { token.text.hasPrefix($0) }
             }.map(\.text))
         for token in main.tokens where token.isWord("NSDictionary") { used.insert(token.text) }
-        for name in names.prefix(Self.most * 4) {
-            guard files.count < Self.most, let bytes = load(home + name),
-                seen.insert(home + name).inserted
-            else { continue }
-            let file = scanned(home + name, bytes, .swift)
+        var paths = names.map { home + $0 }
+        if paths.count > Self.mostNeighbours, let declaring = folder.swiftDeclaring(used) {
+            paths.removeAll { !declaring.contains($0) }
+        }
+        leftOut += paths.dropFirst(Self.mostNeighbours)
+        for path in paths.prefix(Self.mostNeighbours) where !seen.contains(path) {
+            guard total < Self.largestAll, others < room else {
+                leftOut.append(path)
+                continue
+            }
+            guard let bytes = text(of: path) else { continue }
+            seen.insert(path)
+            let file = scanned(path, bytes, .swift)
             let declares = zip(file.tokens, file.tokens.dropFirst()).contains { word, name in
                 word.kind == .word && Self.declaring.contains(word.text) && name.kind == .word
                     && (used.contains(name.text) || name.text == "Dictionary")
             }
-            if declares { files.append(file) }
+            guard declares else { continue }
+            if files.count < Self.most { files.append(file) } else { leftOut.append(path) }
         }
     }
 }

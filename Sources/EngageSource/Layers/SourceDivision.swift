@@ -1,24 +1,24 @@
 import EngageCore
 
-/// Ways through the branches, divided until the values that are asked are decided on each.
+/// Paths through the branches, divided until the given values are decided on each.
 struct SourceDivision {
-    /// Ways that are told apart in one dictionary, those of devices not counted.
+    /// Paths that are distinguished in one dictionary, without those of devices.
     static let mostWays = 32
     private let known: SourceWay
     private let ofDevice: UInt64
     private(set) var rows = [SourceWay.all]
-    /// True where something was left undivided.
+    /// True if something was left undivided.
     private(set) var isCut = false
 
     /// - Parameters:
-    ///   - known: what holds everywhere, and is no question.
-    ///   - ofDevice: bits of the conditions that each device decides, which are not counted.
+    ///   - known: what holds everywhere, and needs no decision.
+    ///   - ofDevice: bits of the conditions that each device decides, which do not add paths.
     init(known: SourceWay, ofDevice: UInt64) {
         self.known = known
         self.ofDevice = ofDevice
     }
 
-    /// Divides the rows by ways that do not meet; all or none of it.
+    /// Divides the rows by disjoint paths, all of them or none.
     mutating func divide(by ways: [SourceWay]) {
         let parts = ways.filter { $0.meets(known) }.map { way in
             SourceWay(holds: way.holds & ~known.holds, fails: way.fails & ~known.fails)

@@ -1,11 +1,11 @@
 import EngageCore
 
-/// The dictionary that a call is given, on every way through the source.
+/// The dictionary of a call, on every path through the source.
 struct SourceLayer {
     /// What one build of the source gives: `#if` decides which it is.
     struct Source {
         var build: SourceWay
-        /// Ways on which this is the value; of several sources the last that fits counts.
+        /// Paths on which this is the value; the last source that fits applies.
         var ways: [SourceWay]
         var value: SourceValue
         var state: SourceState
@@ -13,26 +13,18 @@ struct SourceLayer {
 
     var sources: [Source]
     var units: [SourceUnit]
+    /// What the files declare of the classes of objects.
+    var types: SourceTypes
     var facts: [SourceFact]
-    /// What is not known of the dictionary as a whole, or was left out.
+    /// What is unknown about the dictionary as a whole, or was left out.
     var findings: [Diagnostic] = []
 
-    /// True for what the SDK drops: a dictionary without keys that says so.
+    /// True for what the SDK ignores: a dictionary without keys that states the reason.
     var isLost = false
-
-    /// One step of the values, in the order they are written.
-    enum Item: Hashable {
-        case begin(ValueKind, SourcePlace, isAssumed: Bool)
-        case end
-        case key(String, SourcePlace)
-        case scalar(ValueKind, String, SourcePlace)
-        case boolean(Bool, SourcePlace)
-        case null(SourcePlace)
-    }
 
     /// The values as a document; nil where the value is no dictionary on any way.
     func document(for file: String) -> Document? {
-        var rows: [(way: SourceWay, items: [Item])] = []
+        var rows: [(way: SourceWay, items: [SourceItem])] = []
         let (known, told, _) = ways
         for row in told {
             guard let way = known.and(row),
@@ -40,7 +32,8 @@ struct SourceLayer {
                     source.build.meets(way) && source.ways.contains { $0.meets(way) }
                 })
             else { continue }
-            let writer = SourceWriter(units: units, state: source.state, way: way)
+            let writer = SourceWriter(
+                units: units, types: types, state: source.state, way: way)
             guard let items = writer.items(source.value) else { continue }
             rows.append((row, items))
         }
@@ -50,21 +43,21 @@ struct SourceLayer {
         return document(rows, for: file)
     }
 
-    /// A document without keys for what is no dictionary on any way, with the reason.
+    /// A document without keys for a value that is a dictionary on no path, with the reason.
     func nothing(for file: String) -> Document? {
         let place = SourcePlace(unit: max(0, units.count - 1))
         return document(
             [(.all, [.begin(.dictionary, place, isAssumed: false), .end])], for: file)
     }
 
-    /// True where more conditions have a say than are told apart.
+    /// True if more conditions have an effect than are distinguished.
     var hasTooManyConditions: Bool { ways.isCut }
 
-    /// What holds wherever the calls are reached, and the ways besides on which all is decided, the
-    /// one on which most holds first.
+    /// What holds wherever the calls are reached, and the paths on which everything else is
+    /// decided, the one with the most conditions first.
     ///
-    /// Each value divides them further by its own cases; one that would make too many does not, and
-    /// is not known on those that it leaves open.
+    /// Each value divides them further by its own cases. A value that would make too many does not,
+    /// and is unknown on the paths that it leaves undecided.
     private var ways: (known: SourceWay, told: [SourceWay], isCut: Bool) {
         let ofDevice = facts.enumerated().reduce(UInt64(0)) { bits, fact in
             fact.element.isOfDevice ? bits | UInt64(1) << UInt64(fact.offset) : bits
@@ -120,13 +113,13 @@ struct SourceLayer {
 
     /// Without the conditions on which nothing depends.
     private static func folded(
-        _ rows: [(way: SourceWay, items: [Item])], _ bits: [UInt64]
-    ) -> [(way: SourceWay, items: [Item])] {
+        _ rows: [(way: SourceWay, items: [SourceItem])], _ bits: [UInt64]
+    ) -> [(way: SourceWay, items: [SourceItem])] {
         var rows = rows
         for bit in bits {
-            var kept: [(way: SourceWay, items: [Item])] = []
-            var holding: [(way: SourceWay, items: [Item])] = []
-            var failing: [(way: SourceWay, items: [Item])] = []
+            var kept: [(way: SourceWay, items: [SourceItem])] = []
+            var holding: [(way: SourceWay, items: [SourceItem])] = []
+            var failing: [(way: SourceWay, items: [SourceItem])] = []
             for row in rows {
                 let rest = SourceWay(holds: row.way.holds & ~bit, fails: row.way.fails & ~bit)
                 if row.way.holds & bit != 0 {
@@ -139,22 +132,48 @@ struct SourceLayer {
             }
             guard !holding.isEmpty, !failing.isEmpty else { continue }
             var isNeeded = false
-            var both: [(way: SourceWay, items: [Item])] = []
+            var both: [(way: SourceWay, items: [SourceItem])] = []
+            // Where only one of the two is anything, the condition decides whether it is.
+            var alone: [(way: SourceWay, items: [SourceItem])] = []
             for one in holding {
-                for other in failing {
-                    guard let way = one.way.and(other.way) else { continue }
-                    if one.items != other.items { isNeeded = true }
-                    both.append((way, one.items))
-                }
+                let met = failing.filter { $0.way.meets(one.way) }
+                if met.contains(where: { $0.items != one.items }) { isNeeded = true }
                 if isNeeded { break }
+                both += met.compactMap { other in one.way.and(other.way).map { ($0, one.items) } }
+                alone += Self.rest(of: one, without: met).map {
+                    (SourceWay(holds: $0.way.holds | bit, fails: $0.way.fails), $0.items)
+                }
             }
-            if !isNeeded, both.count <= holding.count + failing.count { rows = kept + both }
+            if isNeeded { continue }
+            for one in failing {
+                let met = holding.filter { $0.way.meets(one.way) }
+                alone += Self.rest(of: one, without: met).map {
+                    (SourceWay(holds: $0.way.holds, fails: $0.way.fails | bit), $0.items)
+                }
+            }
+            if both.count + alone.count <= holding.count + failing.count {
+                rows = kept + both + alone
+            }
         }
         return rows.sorted { $0.way.fails < $1.way.fails }
     }
 
+    /// What is left of a row on the ways that none of some others has.
+    private static func rest(
+        of row: (way: SourceWay, items: [SourceItem]),
+        without others: [(way: SourceWay, items: [SourceItem])]
+    ) -> [(way: SourceWay, items: [SourceItem])] {
+        var ways = [row.way]
+        for other in others {
+            ways = ways.flatMap { way in
+                way.meets(other.way) ? other.way.others.compactMap { way.and($0) } : [way]
+            }
+        }
+        return ways.map { ($0, row.items) }
+    }
+
     private func document(
-        _ rows: [(way: SourceWay, items: [Item])], for file: String
+        _ rows: [(way: SourceWay, items: [SourceItem])], for file: String
     ) -> Document? {
         var used: Set<Int> = []
         for row in rows {
@@ -211,18 +230,6 @@ struct SourceLayer {
             let bit = UInt64(1) << UInt64(index)
             guard way.bits & bit != 0 else { return nil }
             return SourceParts.Fact(fact: fact, holds: way.holds & bit != 0)
-        }
-    }
-}
-
-extension SourceLayer.Item {
-    /// Where it stands; nil for the end of a container.
-    var place: SourcePlace? {
-        switch self {
-        case .begin(_, let place, _), .key(_, let place), .scalar(_, _, let place),
-            .boolean(_, let place), .null(let place):
-            place
-        case .end: nil
         }
     }
 }

@@ -1,24 +1,24 @@
 import EngageCore
 
-/// Writes what source code gives as the values of a layer, on one way through the branches.
+/// Writes the values of source code as a layer, on one path through the branches.
 ///
-/// Source: behaviour, formats#values for the form that objects take.
+/// Source: behaviour, formats#values for the form of objects.
 struct SourceWriter {
     let units: [SourceUnit]
+    let types: SourceTypes
     let state: SourceState
     let way: SourceWay
 
-    /// True where the screen gives a view the height that it has.
+    /// True if the screen gives a view the height that it has.
     private var asksHeight = false
 
     private static let highKeys: Set<Key> = [
         .tableHeaderView, .tableFooterView, .sectionHeaderView, .sectionFooterView,
     ]
 
-    private typealias Item = SourceLayer.Item
-
-    init(units: [SourceUnit], state: SourceState, way: SourceWay) {
+    init(units: [SourceUnit], types: SourceTypes, state: SourceState, way: SourceWay) {
         self.units = units
+        self.types = types
         self.state = state
         self.way = way
     }
@@ -31,16 +31,16 @@ struct SourceWriter {
     }
 
     /// The dictionary; nil where it is none.
-    func items(_ value: SourceValue) -> [SourceLayer.Item]? {
+    func items(_ value: SourceValue) -> [SourceItem]? {
         let plain = value.plain(on: way)
         if value.cases.count > 1, plain == SourcePlain.none || plain == .absent {
-            // A dictionary on some ways and nil on this one.
+            // A dictionary on some paths and nil on this one.
             return [.begin(.dictionary, value.place, isAssumed: false), .end]
         }
         guard case .object(let number) = plain,
             let object = state.objects[number], object.kind == .dictionary
         else { return nil }
-        var items: [Item] = [.begin(.dictionary, value.place, isAssumed: false)]
+        var items: [SourceItem] = [.begin(.dictionary, value.place, isAssumed: false)]
         for entry in object.entries {
             let plain = entry.value.plain(on: way)
             if plain == .absent || plain == SourcePlain.none { continue }
@@ -54,7 +54,7 @@ struct SourceWriter {
         return items
     }
 
-    /// Names of dictionaries that began as ones that are not known.
+    /// Names of dictionaries that began as unknown ones.
     func isOpen(_ value: SourceValue) -> SourceObject? {
         guard case .object(let number) = value.plain(on: way), let object = state.objects[number],
             object.isOpen
@@ -62,7 +62,8 @@ struct SourceWriter {
         return object
     }
 
-    private func write(_ value: SourceValue, _ type: KeyValueType?, into items: inout [Item]) {
+    private func write(_ value: SourceValue, _ type: KeyValueType?, into items: inout [SourceItem])
+    {
         var open: [Work] = [.value(value, type, depth: 0)]
         while let work = open.popLast() {
             switch work {
@@ -76,12 +77,12 @@ struct SourceWriter {
 
     private func write(
         _ value: SourceValue, _ type: KeyValueType?, _ depth: Int, _ open: inout [Work],
-        _ items: inout [Item]
+        _ items: inout [SourceItem]
     ) {
         let place = value.place(on: way)
         let plain = value.plain(on: way)
         if depth == 0, let type, isOfAnotherType(plain, type) {
-            // In a file a text may stand for a colour or a view; an app that hands one over is wrong.
+            // A file can write a text for a colour or a view; an app that passes one is wrong.
             items += [.begin(.array, place, isAssumed: false)]
             open.append(.end)
             return open.append(.value(value, nil, depth: 1))
@@ -92,7 +93,8 @@ struct SourceWriter {
         case .integer(let number): items.append(.scalar(.integer, "\(number)", place))
         case .real(let number): items.append(.scalar(.real, Self.fraction(number), place))
         case .text(let text): items.append(.scalar(.string, text, place))
-        case .key: items.append(.scalar(.string, plain.text ?? "", place))
+        case .key(let name) where KeyCatalogue.match(name) != nil:
+            items.append(.scalar(.string, plain.text ?? "", place))
         case .word(let word) where type == .arrowDirection && SourceConstants.arrows[word] != nil:
             items.append(.scalar(.string, word, place))
         case .color(.named(let name)): items.append(.scalar(.string, name, place))
@@ -140,7 +142,8 @@ struct SourceWriter {
                     open.append(.value(element, nil, depth: depth + 1))
                 }
             case .dictionary:
-                // A copy of what is not known is taken to be a dictionary, but where none is wanted.
+                // A copy of an unknown value is assumed to be a dictionary, unless the key takes
+                // none.
                 if depth == 0, type != nil, object.isOpen, object.count == 0 {
                     return assume(value, plain, type, &items)
                 }
@@ -155,7 +158,7 @@ struct SourceWriter {
         }
     }
 
-    /// True for what a list can hold; a list with anything else is not known.
+    /// True for what a list can hold; a list with anything else is unknown.
     private func isKnown(_ element: SourceValue) -> Bool {
         switch element.plain(on: way) {
         case .unknown, .word, .choice, .type, .selector, .function, .size, .point: false
@@ -180,7 +183,7 @@ struct SourceWriter {
         }
     }
 
-    private func number(_ plain: SourcePlain, _ place: SourcePlace, _ items: inout [Item]) {
+    private func number(_ plain: SourcePlain, _ place: SourcePlace, _ items: inout [SourceItem]) {
         switch plain {
         case .integer(let number): items.append(.scalar(.integer, "\(number)", place))
         default:
@@ -217,9 +220,10 @@ struct SourceWriter {
         return "expression"
     }
 
-    /// What only the running app knows becomes an object of the kind that the key wants.
+    /// A value that is only known at run time becomes an object of the kind that the key takes.
     private func assume(
-        _ value: SourceValue, _ plain: SourcePlain, _ type: KeyValueType?, _ items: inout [Item]
+        _ value: SourceValue, _ plain: SourcePlain, _ type: KeyValueType?,
+        _ items: inout [SourceItem]
     ) {
         let place = value.place(on: way)
         let tag: String
@@ -268,16 +272,24 @@ struct SourceWriter {
     /// An object of a class that the app makes.
     private func write(
         _ object: SourceObject, of type: String, _ value: SourceValue, _ wanted: KeyValueType?,
-        _ items: inout [Item]
+        _ items: inout [SourceItem]
     ) {
         let place = value.place(on: way)
         func plain(_ member: String) -> SourcePlain? {
             object[member]?.plain(on: way)
         }
-        var tag = Self.tag(of: type, wanted)
         var name = name(value, value.plain(on: way))
+        guard var tag = tag(of: type, wanted) else {
+            // An app that hands over what is none of what the key takes is wrong.
+            items += [
+                .begin(.array, place, isAssumed: false),
+                .begin(.dictionary, place, isAssumed: true),
+                .key("assumed", place), .scalar(.string, name, place), .end, .end,
+            ]
+            return
+        }
         var isAssumed = true
-        if type == "UIImageView", case .image(let image)? = plain("image") {
+        if types.isKind(type, of: "UIImageView") == true, case .image(let image)? = plain("image") {
             (tag, name, isAssumed) = ("imageView", image, asksHeight && height(of: object) == nil)
         }
         items += [
@@ -319,7 +331,7 @@ struct SourceWriter {
         items.append(.end)
     }
 
-    /// The height that source gives a view; nil where only the running app knows it.
+    /// The height that source gives a view; nil if it is only known at run time.
     private func height(of object: SourceObject) -> Double? {
         guard case .rect(let frame)? = object["frame"]?.plain(on: way),
             SourceRectangle.isKnown(frame[3])
@@ -333,17 +345,25 @@ struct SourceWriter {
         return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]).hex
     }
 
-    /// What an object of a class is: by its name, else as the key wants it.
-    private static func tag(of type: String, _ wanted: KeyValueType?) -> String {
-        if type.hasSuffix("NavigationController") { return "navigationController" }
-        if type.hasSuffix("ViewController") { return "viewController" }
-        if type.hasSuffix("BarButtonItem") { return "barButtonItem" }
-        if type == "UIImageView" { return "imageView" }
-        switch wanted {
-        case .navigationController?: return "navigationController"
-        case .viewController?: return "viewController"
-        case .barButtonItem?: return "barButtonItem"
-        default: return "view"
-        }
+    /// What descriptions of objects are named by, with the class of UIKit that each is.
+    private static let tags = [
+        ("UINavigationController", "navigationController"), ("UIViewController", "viewController"),
+        ("UIBarButtonItem", "barButtonItem"), ("UIView", "view"),
+    ]
+
+    /// What an object of a class is. One whose class nobody reads is what the key wants; nil for
+    /// what certainly is none of that.
+    private func tag(of type: String, _ wanted: KeyValueType?) -> String? {
+        for (parent, tag) in Self.tags where types.isKind(type, of: parent) == true { return tag }
+        let tag =
+            switch wanted {
+            case .navigationController?: "navigationController"
+            case .viewController?: "viewController"
+            case .barButtonItem?: "barButtonItem"
+            case .view?: "view"
+            default: "assumed"
+            }
+        let parent = Self.tags.first { $0.1 == tag }?.0
+        return parent.map { types.isKind(type, of: $0) == false } == true ? nil : tag
     }
 }

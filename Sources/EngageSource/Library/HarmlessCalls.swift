@@ -1,12 +1,10 @@
-/// Functions and methods of the system that change nothing of what they are sent to or handed.
-///
+/// Functions and methods of the system that change nothing of what they are sent to or passed.
 /// Whole names up to the first colon or bracket, each in its own spelling: a method of an app whose
 /// name merely begins like one of them is none. What is on no list may change everything it gets.
-///
 /// Sources: Foundation's and UIKit's headers, Swift's standard library, `os/log.h`, `assert.h`,
 /// `stdio.h`, the public headers of CocoaLumberjack and Crashlytics, and `debug_log.h` of the SDK.
 enum HarmlessCalls {
-    /// Functions that print or check what they are handed.
+    /// Functions that print or check their arguments.
     static let functions: Set<String> = [
         "NSLog", "NSLogv", "print", "debugPrint", "dump", "printf", "fprintf", "puts",
         "os_log", "os_log_debug", "os_log_info", "os_log_error", "os_log_fault",
@@ -97,8 +95,8 @@ enum HarmlessCalls {
         "setmessage:", "setdetailtext:", "setname:",
     ]
 
-    /// Messages to the system's objects that leave place and size of the views they are sent to or
-    /// handed as they are.
+    /// Messages to the system's objects that do not move or resize the views that receive them or
+    /// are passed to them.
     static let ofViews: Set<String> = functions.union(readers).union([
         // UIView
         "addSubview", "insertSubview", "bringSubviewToFront", "sendSubviewToBack",

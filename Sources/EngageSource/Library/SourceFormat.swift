@@ -2,7 +2,7 @@ import EngageCore
 
 /// `printf`, for the conversions that apps use.
 enum SourceFormat {
-    /// What stands between `%` and the letter of a conversion.
+    /// The part between `%` and the letter of a conversion.
     private struct Flags {
         var isLeft = false
         var isSigned = false
@@ -12,7 +12,7 @@ enum SourceFormat {
         var precision: Int?
     }
 
-    /// The text that a format and its arguments give; nil where something is not known.
+    /// The text of a format with its arguments; nil if something is unknown.
     static func text(_ arguments: [SourcePlain]) -> String? {
         guard let format = arguments.first?.text else { return nil }
         var result = ""
@@ -81,7 +81,7 @@ enum SourceFormat {
             // The description of a boolean number is 1 or 0.
             if case .truth(let truth) = value { return padded(truth ? "1" : "0", flags) }
             if value == SourcePlain.none { return padded("(null)", flags) }
-            return SourceLibrary.printed(value).map { padded($0, flags) }
+            return value.printed.map { padded($0, flags) }
         case "s":
             guard let text = value.text else { return nil }
             return padded(flags.precision.map { String(text.prefix($0)) } ?? text, flags)
@@ -113,7 +113,7 @@ enum SourceFormat {
         }
         if flags.hasPrefix, radix == 16, number != 0 { digits = "0\(kind)" + digits }
         var flags = flags
-        // Zeros fill up only where no number of digits is asked for.
+        // Zeros pad the number only if no precision is given.
         if flags.precision != nil { flags.isPadded = false }
         return signed(digits, isNegative: number < 0, flags)
     }
@@ -136,7 +136,7 @@ enum SourceFormat {
         for _ in 0..<digits { scale *= 10 }
         let scaled = number * scale
         var whole = Int(scaled.rounded(.toNearestOrEven))
-        // Half-way by the rounded product: the exact one decides, as printf's does.
+        // The rounded product is half-way, so the exact one decides, as in printf.
         let rest = (-scaled).addingProduct(number, scale)
         if scaled - scaled.rounded(.down) == 0.5, rest != 0 {
             whole = Int(scaled.rounded(rest < 0 ? .down : .up))

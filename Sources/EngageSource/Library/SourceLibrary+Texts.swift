@@ -31,7 +31,7 @@ extension SourceLibrary {
             else {
                 return nil
             }
-            return .text(text.replacing(other, with: new))
+            return replaced(text, other, with: new).map { .text($0) }
         case "isequaltostring:", "isequal:", "isequalto:": return other.map { .truth(text == $0) }
         case "hasprefix:": return other.map { .truth(text.hasPrefix($0)) }
         case "hassuffix:": return other.map { .truth(text.hasSuffix($0)) }
@@ -72,6 +72,15 @@ extension SourceLibrary {
         }
     }
 
+    /// A text with another one in each place of a third; nil where it may be far too long.
+    static func replaced(_ text: String, _ old: String, with new: String) -> String? {
+        let most = text.utf8.count / max(1, old.utf8.count) * new.utf8.count
+        return most > longestMade ? nil : text.replacing(old, with: new)
+    }
+
+    /// Bytes of a text that are made of others at once.
+    static let longestMade = 1 << 20
+
     /// What a text answers that is a path.
     private static func path(
         _ text: String, _ form: String, _ arguments: [SourcePlain]
@@ -95,7 +104,7 @@ extension SourceLibrary {
         }
     }
 
-    /// The text without the characters of a set at both ends; nil for a set that is not known.
+    /// The text without the characters of a set at both ends; nil for a set that is unknown.
     private static func trimmed(_ text: String, _ set: SourcePlain) -> SourcePlain? {
         let isIn: (Character) -> Bool
         switch set {

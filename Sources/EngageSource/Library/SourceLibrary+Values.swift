@@ -25,7 +25,7 @@ extension SourceLibrary {
             }
             return components(color).map { .color(.components(Array($0.prefix(3)) + [alpha])) }
         case "colorwithcgcolor:", "initwithcgcolor:", "initcgcolor:":
-            // `CGColor` of a colour is told by the same value, marked as what it is.
+            // `CGColor` of a colour is the same value with a mark of its type.
             guard case .choice("CGColor", let hex)? = arguments.first else { return nil }
             return Color(hex: hex).map { .color(.components($0.parts.map { .real($0) })) }
         // Not a colour of UIKit: who hands it over is wrong.
@@ -75,7 +75,7 @@ extension SourceLibrary {
         Color.names(like: name).map { .color(.named($0)) }
     }
 
-    /// A member of a class or value; nil where it is not known.
+    /// A member of a class or value; nil if it is unknown.
     static func member(_ name: String, of base: SourcePlain) -> SourcePlain? {
         switch base {
         case .type("UIColor"): return Color.named(name) == nil ? nil : .color(.named(name))
@@ -122,10 +122,10 @@ extension SourceLibrary {
         case "stringvalue":
             // A number of Foundation knows no words for true and false.
             if case .truth(let isTrue) = receiver { return .text(isTrue ? "1" : "0") }
-            return printed(receiver).map { .text($0) }
+            return receiver.printed.map { .text($0) }
         case "description":
             if case .real = receiver { return nil }
-            return described(receiver).map { .text($0) }
+            return receiver.described.map { .text($0) }
         case "isequal:", "isequaltonumber:":
             return arguments.first.flatMap { areEqual(receiver, $0) }.map { .truth($0) }
         case "copy", "self": return receiver
@@ -198,7 +198,7 @@ extension SourceLibrary {
         }
     }
 
-    /// The number that a text stands for in Swift, nil for a text that is none.
+    /// The number that Swift reads from a text; nil if it is no number.
     private static func parsed(_ text: String, as type: String) -> SourcePlain? {
         switch type {
         case "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64":
@@ -212,7 +212,7 @@ extension SourceLibrary {
         }
     }
 
-    /// Whether two values are the same; nil where that is not known.
+    /// Whether two values are the same; nil if that is unknown.
     static func areEqual(
         _ one: SourcePlain, _ other: SourcePlain, isSwift: Bool = true
     ) -> Bool? {
@@ -248,14 +248,15 @@ extension SourceLibrary {
         }
     }
 
-    /// What an operator gives, of whole numbers with `keepsRest` a fraction; nil where it is not known.
+    /// The result of an operator, with `keepsRest` a fraction for whole numbers; nil if it is
+    /// unknown.
     static func applied(
         _ sign: String, _ left: SourcePlain, _ right: SourcePlain, isSwift: Bool,
         keepsRest: Bool = false
     ) -> SourcePlain? {
         if sign == "+" || sign == SourceToken.interpolation,
-            let one = sign == "+" ? left.text : described(left),
-            let two = sign == "+" ? right.text : described(right)
+            let one = sign == "+" ? left.text : left.described,
+            let two = sign == "+" ? right.text : right.described
         {
             return .text(one + two)
         }

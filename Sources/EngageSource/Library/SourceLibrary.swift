@@ -2,10 +2,16 @@ import EngageCore
 
 /// What Foundation, UIKit and CoreGraphics answer, as far as it is the same in every run.
 enum SourceLibrary {
-    /// Classes of Foundation that others may change who are handed an object of them.
+    /// Mutable classes of Foundation: code that received an object can change it.
     static let mutableClasses: Set<String> = [
         "NSMutableDictionary", "NSMutableArray", "NSMutableSet", "NSMutableOrderedSet",
     ]
+
+    /// The same with those that are read as values.
+    static let changingClasses = mutableClasses.union([
+        "NSMutableString", "NSMutableAttributedString", "NSMutableData", "NSMutableIndexSet",
+        "NSMutableCharacterSet", "NSMutableURLRequest", "NSMutableParagraphStyle",
+    ])
 
     /// Classes whose values are told here, not as objects of the app.
     static let valueTypes: Set<String> = [
@@ -22,7 +28,7 @@ enum SourceLibrary {
         "StaticString",
     ]
 
-    /// The answer to a message or call; nil where it is not known.
+    /// The result of a message or call; nil if it is unknown.
     static func answer(
         _ receiver: SourcePlain, _ form: String, _ arguments: [SourcePlain]
     ) -> SourcePlain? {
@@ -107,15 +113,17 @@ enum SourceLibrary {
             guard imageForms.contains(form), let name = arguments.first?.text else { return nil }
             return .image(name)
         case "NSNumber", "Bool", "BOOL":
-            guard let first = arguments.first else { return nil }
+            guard let first = arguments.first, type != "NSNumber" || isNumber(form) else {
+                return nil
+            }
             if form.contains("bool") || type != "NSNumber" { return first.truth.map { .truth($0) } }
             return first.number == nil ? nil : convertedNumber(first, form)
         case "NSValue":
-            if case .rect? = arguments.first { return arguments.first }
-            if case .word("zero")? = arguments.first, form.hasSuffix("cgrect:") {
-                return .rect([0, 0, 0, 0])
+            guard ["valuewithcgrect:", "initcgrect:", "initwithcgrect:"].contains(form) else {
+                return nil
             }
-            return nil
+            if case .rect? = arguments.first { return arguments.first }
+            return arguments.first == .word("zero") ? .rect([0, 0, 0, 0]) : nil
         case "Data", "NSData":
             guard case .choice("Data", _)? = arguments.first, form == "init:" else { return nil }
             return arguments.first
@@ -125,7 +133,8 @@ enum SourceLibrary {
         case "CGRect": return rect(form, arguments)
         case "CGSize", "CGPoint":
             let numbers = arguments.compactMap(\.number)
-            guard numbers.count == 2 else { return nil }
+            let own = type == "CGSize" ? "initwidth:height:" : "initx:y:"
+            guard numbers.count == 2, form == own else { return nil }
             return type == "CGSize" ? .size(numbers) : .point(numbers)
         case "NSString", "NSMutableString", "String":
             return string(form, arguments)
@@ -147,9 +156,27 @@ enum SourceLibrary {
                 if wrapped(number, in: type) == number { return .integer(number) }
                 return form == "initexactly:" ? SourcePlain.none : nil
             }
+            let plain = [
+                "init:", "inittruncatingifneeded:", "inittruncating:", "initbitpattern:",
+                "initvalue:", "initintegerliteral:", "initfloatliteral:",
+            ]
+            guard plain.contains(form) else { return nil }
             return arguments.first.flatMap { converted(SourceValue($0), to: type).plain }
         default: return nil
         }
+    }
+
+    /// True for what makes a number of Foundation from one of C or Swift. Source: Apple, NSNumber.
+    private static func isNumber(_ form: String) -> Bool {
+        let types: Set<Substring> = [
+            "bool", "char", "short", "int", "integer", "long", "longlong", "float", "double",
+            "unsignedchar", "unsignedshort", "unsignedint", "unsignedinteger", "unsignedlong",
+            "unsignedlonglong", "value", "booleanliteral", "integerliteral", "floatliteral",
+        ]
+        for beginning in ["numberwith", "initwith", "init"] where form.hasPrefix(beginning) {
+            return types.contains(form.dropFirst(beginning.count).dropLast())
+        }
+        return false
     }
 
     private static func convertedNumber(_ value: SourcePlain, _ form: String) -> SourcePlain? {
@@ -161,8 +188,8 @@ enum SourceLibrary {
 
     private static func rect(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
         if form == "init" { return .rect([0, 0, 0, 0]) }
-        // One of the app's own.
-        if form.contains("center") { return nil }
+        // Every other is one of the app's own.
+        guard ["initx:y:width:height:", "initorigin:size:"].contains(form) else { return nil }
         if arguments.count == 2 {
             let parts = zip(arguments, ["CGPoint", "CGSize"]).map { argument, type in
                 if case .word(let word) = argument {
@@ -178,7 +205,7 @@ enum SourceLibrary {
         return SourceRectangle.made(of: arguments)
     }
 
-    /// What `.init(…)` makes, whose type its words tell.
+    /// The result of `.init(…)`, whose type its labels determine.
     private static func initialized(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
         switch form {
         case "initx:y:width:height:", "initorigin:size:": return made("CGRect", form, arguments)
@@ -211,7 +238,7 @@ enum SourceLibrary {
             if case .type(let name)? = arguments.first, form == "initdescribing:" {
                 return .text(String(name.split(separator: ".").last ?? ""))
             }
-            return arguments.first.flatMap(described).map { .text($0) }
+            return arguments.first?.described.map { .text($0) }
         case "stringwithformat:", "initwithformat:", "initformat:", "localizedstringwithformat:",
             "initformat::", "initformat:::", "initformat::::", "localizedstringwithformat::":
             return SourceFormat.text(arguments).map { .text($0) }
@@ -219,7 +246,7 @@ enum SourceLibrary {
             "stringwithutf8string:",
             "initwithutf8string:", "initutf8string:":
             guard let first = arguments.first else { return nil }
-            return described(first).map { .text($0) }
+            return first.described.map { .text($0) }
         case "initrepeating:count:":
             guard let text = arguments.first?.text, arguments.count == 2,
                 let count = arguments[1].integer, count >= 0, count < 1000
@@ -229,23 +256,5 @@ enum SourceLibrary {
             return form.hasPrefix("initformat:")
                 ? SourceFormat.text(arguments).map { .text($0) } : nil
         }
-    }
-
-    /// A number or text as both languages print it.
-    static func described(_ plain: SourcePlain) -> String? {
-        switch plain {
-        case .integer(let number): "\(number)"
-        case .real(let number): "\(number)"
-        case .truth(let truth): truth ? "true" : "false"
-        default: plain.text
-        }
-    }
-
-    /// The same as Foundation's numbers print it, which have no point without a fraction.
-    static func printed(_ plain: SourcePlain) -> String? {
-        guard case .real(let number) = plain else { return described(plain) }
-        if number == number.rounded(), abs(number) < 1e15 { return "\(Int(number))" }
-        let text = "\(number)"
-        return text.count < 16 && !text.contains("e") ? text : nil
     }
 }

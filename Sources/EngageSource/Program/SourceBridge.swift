@@ -5,7 +5,7 @@
 /// "Importing Objective-C into Swift", "Renaming Objective-C APIs for Swift".
 struct SourceBridge: Sendable {
     private var numbers: [String: [Int]] = [:]
-    /// True where an app has both languages.
+    /// True if an app has both languages.
     let isNeeded: Bool
 
     init(_ functions: [SourceFunction], _ units: [SourceUnit]) {
@@ -38,9 +38,25 @@ extension SourceFunction {
         return names
     }
 
-    /// The same up to the first colon, as the words of a body have them.
+    /// The same up to the first colon, as the tokens of a body have them.
     func words(outside language: SourceLanguage) -> Set<String> {
         Set(names(outside: language).map { String($0.prefix { $0 != ":" }) }).subtracting(["init"])
+    }
+
+    /// The same as the other language most likely writes it: what stands before the last label that
+    /// begins with a word such as `with`.
+    func bases(outside language: SourceLanguage) -> Set<String> {
+        guard language == .objectiveC else { return words(outside: language) }
+        guard !name.isEmpty, !isProperty, captured == nil else { return [] }
+        let first = String(name.prefix { $0 != ":" })
+        let starts = first.indices.dropFirst().filter { first[$0].isUppercase }
+        let split = starts.last { start in
+            let word =
+                first[start...].prefix(1)
+                + first[first.index(after: start)...].prefix { !$0.isUppercase }
+            return Self.prepositions.contains(word.lowercased())
+        }
+        return split.map { [String(first[..<$0])] } ?? []
     }
 
     /// Words that begin a label of their own, before which no `With` is put. `SelectorNameTests` asks

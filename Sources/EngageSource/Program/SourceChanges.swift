@@ -8,6 +8,8 @@ struct SourceChanges {
     var changed: Set<String> = []
     /// Words that are read, the targets of plain assignments left out.
     var read: Set<String> = []
+    /// Those that are set and those that are changed, in the order of their names.
+    private(set) var all: [String] = []
 
     static let setters: Set<String> = [
         "=", "+=", "-=", "*=", "/=", "|=", "&=", "%=", "^=", "<<=", ">>=", "++", "--",
@@ -63,10 +65,12 @@ struct SourceChanges {
                 changes.changed.insert(SourceName.plain(tokens[place + 1].text))
             }
         }
+        changes.all = changes.set.union(changes.changed).sorted()
         return changes
     }
 
-    /// The first word of what stands before a place, `self` left out; whether it is a word alone.
+    /// The first identifier of what is before a position, without `self`; whether it is a single
+    /// identifier.
     private static func root(
         before place: Int, in tokens: [SourceToken], _ range: Range<Int>
     ) -> (name: String, isWhole: Bool)? {

@@ -10,7 +10,7 @@ enum SourceExchanges {
         "class_addMethod",
     ]
 
-    /// The selectors that stand in functions which exchange methods.
+    /// The selectors in functions that exchange methods.
     static func names(in bodies: [ArraySlice<SourceToken>]) -> Set<String> {
         var names: Set<String> = []
         for body in bodies

@@ -6,9 +6,9 @@ public struct SourceFolder: Sendable {
     public var load: @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
     /// Names of the files in a folder, whose path ends with a slash or is empty.
     public var names: @Sendable (_ folder: String) -> [String] = { _ in [] }
-    /// The text of a key in a table of texts; nil where no table has it.
+    /// The text of a key in a table of texts; nil if no table has it.
     public var localized: @Sendable (_ key: String, _ table: String) -> String? = { _, _ in nil }
-    /// A colour of the asset catalogue; nil where it has none of this name.
+    /// A colour of the asset catalogue; nil if it has none of this name.
     public var color: @Sendable (_ name: String, _ idiom: Idiom) -> Color? = { _, _ in nil }
 
     /// Files of the app that declare a class, a function or a method of a category by its name.
@@ -21,10 +21,16 @@ public struct SourceFolder: Sendable {
     /// whose.
     var setting: @Sendable (_ name: String, _ isMember: Bool) -> [String] = { _, _ in [] }
 
+    /// Whether a file of the app has one of some words.
+    var isNaming: @Sendable (_ names: [String], _ path: String) -> Bool = { _, _ in false }
+
+    /// Files of Swift that declare one of some names; nil where nobody knows.
+    var swiftDeclaring: @Sendable (_ names: Set<String>) -> Set<String>? = { _ in nil }
+
     /// No files but the one that is read.
     public static let none = SourceFolder()
 
-    /// Says how files are read; the rest may be set.
+    /// Sets how files are read; the rest has defaults.
     public init(
         load: @escaping @Sendable (_ path: String) -> [UInt8]? = { _ in nil },
         names: @escaping @Sendable (_ folder: String) -> [String] = { _ in [] },
@@ -35,9 +41,9 @@ public struct SourceFolder: Sendable {
         self.localized = localized
     }
 
-    /// The frames of the views of a nib, where its `.xib` is at hand; nil where it is not.
+    /// The frames of the views of a nib, if its `.xib` is available; nil if it is not.
     ///
-    /// It is looked for beside the source, in the folder above, and in `Base.lproj` of both.
+    /// It is looked up beside the source, in the folder above, and in `Base.lproj` of both.
     func views(ofNib name: String, beside source: String, on idiom: Idiom) -> [[Double]]? {
         guard !name.contains("/"), name.utf8.count < 200 else { return nil }
         let parts = source.split(separator: "/", omittingEmptySubsequences: false).dropLast()

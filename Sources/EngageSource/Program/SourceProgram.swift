@@ -14,9 +14,11 @@ final class SourceProgram {
     let bridged: SourceBridge
     /// Names that some statement gives a value.
     let assigned: Set<String>
+    /// Names that Swift declares with `let`, by file.
+    let constants: [Set<String>]
     /// Methods that the files exchange for others.
     let exchanged: Set<String>
-    /// What lies around the files: texts, colours, nibs.
+    /// The resources beside the files: texts, colours, nibs.
     let folder: SourceFolder
 
     init(_ units: [SourceUnit], _ declarations: [SourceDeclarations], folder: SourceFolder) {
@@ -35,11 +37,17 @@ final class SourceProgram {
                     name.kind == .word && sign.isSign("=") ? SourceName.plain(name.text) : nil
                 }
             })
+        constants = units.map { unit in
+            guard unit.language == .swift else { return [] }
+            let pairs = zip(unit.tokens, unit.tokens.dropFirst())
+            return Set(
+                pairs.lazy.filter { $0.isWord("let") && $1.kind == .word }.map { $1.text })
+        }
         exchanged = SourceExchanges.names(
             in: declarations.flatMap(\.functions).map { units[$0.unit].part($0.body) })
     }
 
-    /// The class that a name stands for which is another name for it.
+    /// The class that an alias names.
     func meant(by name: String) -> String {
         var name = name
         for _ in 0..<8 where types.kinds[name] == nil {

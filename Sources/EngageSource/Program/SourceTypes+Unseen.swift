@@ -1,33 +1,31 @@
 import EngageCore
 
-/// Variables that change when nobody sees it: at the end of an object, and when a `lazy` one is
-/// read first.
+/// Variables that change without an assignment: at the end of an object, and when a `lazy` one is
+/// first read.
 extension SourceTypes {
-    /// Marks them as such that what is read of them is not known.
+    /// Marks variables whose read value is unknown.
     mutating func markUnseen(_ declarations: [SourceDeclarations], _ units: [SourceUnit]) {
+        var (atEnd, late): (Set<String>, [String: Set<String>]) = ([], [:])
         for (declaration, unit) in zip(declarations, units) where unit.language == .swift {
             for place in unit.tokens.indices.dropLast()
             where unit.tokens[place].isWord("deinit") && unit.tokens[place + 1].isSign("{") {
-                let names = Self.given(in: unit.part(place + 2, unit.close(of: place + 1)))
-                for type in members.keys { mark(names, of: type) { $0.isStatic } }
+                atEnd.formUnion(Self.given(in: unit.part(place + 2, unit.close(of: place + 1))))
             }
             for initializer in declaration.initializers
             where Self.isLazy(initializer.range, in: unit) {
                 let tokens = unit.part(initializer.range)
-                // What stands before the first sign is the variable itself.
+                // The tokens before the first operator are the variable itself.
                 let start = tokens.firstIndex { $0.isSign("=") || $0.isSign("{") }
                 guard let start else { continue }
-                mark(Self.given(in: tokens[(start + 1)...]), of: initializer.owner) { _ in true }
+                let names = Self.given(in: tokens[(start + 1)...])
+                late[initializer.owner, default: []].formUnion(names)
             }
         }
-    }
-
-    private mutating func mark(
-        _ names: Set<String>, of owner: String, where isMeant: (SourceDeclarations.Member) -> Bool
-    ) {
-        guard !names.isEmpty else { return }
-        for owner in lineage(owner) {
-            wrap(owner) { names.contains($0.name) && isMeant($0) }
+        if !atEnd.isEmpty {
+            for type in members.keys { wrap(type) { atEnd.contains($0.name) && $0.isStatic } }
+        }
+        for (owner, names) in late where !names.isEmpty {
+            for type in lineage(owner) { wrap(type) { names.contains($0.name) } }
         }
     }
 

@@ -11,8 +11,11 @@ struct SourceTypes: Sendable {
     private var requirements: [String: Set<String>] = [:]
     /// The types that one of this name is declared in.
     private var outer: [String: Set<String>] = [:]
-    private var inherited: Set<String> = []
     private var lineages: [String: [String]] = [:]
+    /// Types by what they inherit from or adopt, in the order of their names.
+    private var families: [String: [String]] = [:]
+    /// The place of a member among those of its type, by `TYPE/NAME`.
+    private var places: [String: Int] = [:]
     private var declared: [String: String] = [:]
 
     init(_ declarations: [SourceDeclarations]) {
@@ -21,7 +24,8 @@ struct SourceTypes: Sendable {
             kinds.merge(one.kinds) { first, _ in first }
             outer.merge(one.outer) { $0.union($1) }
             members.merge(one.members) { first, other in
-                first + other.filter { member in !first.contains { $0.name == member.name } }
+                let known = Set(first.map(\.name))
+                return first + other.filter { !known.contains($0.name) }
             }
             requirements.merge(one.requirements) { $0.union($1) }
             choices.merge(one.choices) { first, _ in first }
@@ -34,23 +38,31 @@ struct SourceTypes: Sendable {
             for (name, more) in one.inherited { parents[name, default: []] += more }
         }
         for name in parents.keys { lineages[name] = Self.lineage(name, parents) }
-        inherited = Set(lineages.values.flatMap { $0.dropFirst() })
+        for (name, lineage) in lineages.sorted(by: { $0.key < $1.key }) {
+            for parent in lineage.dropFirst() { families[parent, default: []].append(name) }
+        }
+        for (type, members) in members {
+            for (place, member) in members.enumerated()
+            where places["\(type)/\(member.name)"] == nil {
+                places["\(type)/\(member.name)"] = place
+            }
+        }
     }
 
     /// True for a class or protocol that others inherit from or adopt.
-    func isInherited(_ type: String) -> Bool { inherited.contains(type) }
+    func isInherited(_ type: String) -> Bool { families[type] != nil }
 
-    /// The classes behind one that nothing inherits from, in the order of their names.
+    /// The subclasses that nothing inherits from, in the order of their names.
     func heirs(of type: String) -> [String] {
         guard isInherited(type), kinds[type] == .reference else { return [] }
-        return descendants(of: type).filter { kinds[$0] == .reference && !isInherited($0) }.sorted()
+        return descendants(of: type).filter { kinds[$0] == .reference && !isInherited($0) }
     }
 
     /// A class and what it inherits from and adopts, as far as they are read.
     func lineage(_ owner: String) -> [String] { lineages[owner] ?? [owner] }
 
-    /// True where a member that a protocol of Swift has, but does not require, is the one that is
-    /// meant by who knows no more of an object than the protocol.
+    /// True if a member that a Swift protocol has but does not require is called through the
+    /// protocol: only the protocol of the object is known.
     func isFixed(_ name: String, in type: String) -> Bool {
         requirements[type] != nil
             && !lineage(type).contains { requirements[$0]?.contains(name) == true }
@@ -73,7 +85,7 @@ struct SourceTypes: Sendable {
         return names
     }
 
-    /// The type of a name that is declared in another one; nil where that has none.
+    /// The type of a name that is declared in another one; nil if that has none.
     func nested(_ name: String, in outer: String) -> String? {
         for owner in lineage(outer) {
             if kinds["\(owner).\(name)"] != nil { return "\(owner).\(name)" }
@@ -93,7 +105,7 @@ struct SourceTypes: Sendable {
         return kinds[name] == nil ? nil : name
     }
 
-    /// Says of members of a type that what is read of them is not what was set.
+    /// Marks members of a type whose read value is not the one that was set.
     mutating func wrap(_ type: String, where isMeant: (SourceDeclarations.Member) -> Bool) {
         members[type] = members[type]?.map { member in
             var member = member
@@ -103,17 +115,19 @@ struct SourceTypes: Sendable {
     }
 
     /// Types that inherit from one, or adopt it.
-    func descendants(of type: String) -> [String] {
-        guard isInherited(type) else { return [] }
-        return lineages.compactMap { $0.key != type && $0.value.contains(type) ? $0.key : nil }
-    }
+    func descendants(of type: String) -> [String] { families[type] ?? [] }
 
     /// A variable of a type or of those it inherits from.
     func member(_ name: String, of type: String) -> SourceDeclarations.Member? {
         for owner in lineage(type) {
-            if let found = members[owner]?.first(where: { $0.name == name }) { return found }
+            if let found = ownMember(name, of: owner) { return found }
         }
         return nil
+    }
+
+    /// A variable of a type itself.
+    func ownMember(_ name: String, of type: String) -> SourceDeclarations.Member? {
+        places["\(type)/\(name)"].flatMap { members[type]?[$0] }
     }
 
     /// The class by which a variable of a type is declared; empty where it is not.
@@ -124,7 +138,7 @@ struct SourceTypes: Sendable {
         return ""
     }
 
-    /// The case of an enumeration with a number or text; nil where none has it.
+    /// The case of an enumeration with a number or text; nil if none has it.
     func choice(_ type: String, rawValue: SourcePlain) -> SourcePlain? {
         for name in choices[type] ?? [] {
             guard let raw = rawValues["\(type).\(name)"] else { continue }

@@ -1,10 +1,10 @@
 import EngageCore
 
-/// The syntax of the statements between two braces: what they say, and nothing of what they mean.
+/// The syntax of the statements between two braces, without their meaning.
 ///
-/// Statements lie in one list and expressions in another, each behind what it is made of or before
-/// it, and name one another by position: trees of any depth cost no recursion. The bodies of blocks
-/// and closures are trees of their own.
+/// Statements are in one list and expressions in another, each after or before its parts, and refer
+/// to one another by position: trees of any depth need no recursion. The bodies of blocks and
+/// closures are trees of their own.
 final class SourceBody: Sendable {
     let statements: [SourceStatement]
     /// Lists of statements that statements hold; the first is the whole body.

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Decides the condition behind `#if`.
+/// Decides the condition after `#if`.
 struct SourceCondition {
     private let language: SourceLanguage
     private let isDefined: (String) -> Bool
@@ -33,10 +33,10 @@ struct SourceCondition {
     /// Names that no file for an app defines by itself.
     static let undefined: Set<String> = ["__cplusplus"]
 
-    /// True where the line holds; what cannot be read does not.
+    /// True if the line holds; what cannot be read does not.
     func holds(_ line: ArraySlice<SourceToken>) -> Bool { number(line) != 0 }
 
-    /// The number that a line stands for; 0 for what cannot be read.
+    /// The number that a line evaluates to; 0 if it cannot be read.
     func number(_ line: ArraySlice<SourceToken>) -> Int {
         var tokens = Array(line.prefix(256))
         var values: [Int] = []
@@ -98,7 +98,7 @@ struct SourceCondition {
         return values.last ?? 0
     }
 
-    /// Notes a part of `a ? b : c`; a choice that is complete before it is carried out.
+    /// Notes a part of `a ? b : c`; a choice that is complete before it runs.
     private static func choose(
         _ token: SourceToken, _ signs: inout [String], _ apply: (String) -> Void
     ) {

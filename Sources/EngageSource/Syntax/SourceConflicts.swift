@@ -1,8 +1,8 @@
-/// Merge conflicts that nobody resolved yet: git keeps both sides in the file, between marks of
-/// seven signs that begin a line.
+/// Merge conflicts that are not resolved yet: git keeps both sides in the file, between marks of
+/// seven characters that begin a line.
 ///
-/// One side or the other is going to stay, so that a conflict is read as `#if` is: as a condition,
-/// by the name of the first side. Source: git-merge, "How conflicts are presented".
+/// One of the sides will stay, so a conflict is read as `#if` is: as a condition, by the name of
+/// the first side. Source: git-merge, "How conflicts are presented".
 struct SourceConflicts {
     /// The tokens with lines of `#` in the place of the marks.
     private(set) var tokens: [SourceToken]
@@ -87,7 +87,7 @@ struct SourceConflicts {
         return [0x20, 0x0A, 0x0D].contains(next) ? mark : nil
     }
 
-    /// What stands behind a mark: the name of a branch, or that of a commit.
+    /// The text after a mark: the name of a branch, or that of a commit.
     private static func name(at token: SourceToken, _ bytes: [UInt8]) -> String {
         let line = bytes[(token.offset + 7)...].prefix { $0 != 0x0A && $0 != 0x0D }
         return String(decoding: line.drop { $0 == 0x20 }.prefix(80), as: UTF8.self)

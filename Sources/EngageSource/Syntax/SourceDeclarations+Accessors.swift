@@ -10,7 +10,7 @@ extension SourceDeclarations {
         guard var function else { return end }
         function.owner = owner
         function.isStatic = isStatic
-        // What stands in the brackets of a subscript has no label of its own.
+        // A parameter of a subscript has no default label.
         for index in function.parameters.indices
         where function.parameters[index].label == function.parameters[index].name {
             function.parameters[index].label = ""
@@ -78,7 +78,7 @@ extension SourceDeclarations {
         "GKInspectable", "StateObject", "ObservedObject",
     ]
 
-    /// True where a property wrapper stands before a property.
+    /// True if a property has a property wrapper.
     static func isWrapped(_ head: ArraySlice<SourceToken>) -> Bool {
         zip(head, head.dropFirst()).contains { sign, name in
             sign.isSign("@") && name.text.first?.isUppercase == true

@@ -50,7 +50,7 @@ extension SourceDeclarations {
             if place + 2 < stop, tokens[place + 1].isSign("=") {
                 next = number(unit.part(place + 2, stop))
             }
-            // One whose value is not known has none, nor has what is counted on from it.
+            // A case with an unknown value has none, nor have the cases after it.
             if tokens[place].kind == .word {
                 cases[name] = next.map { .integer($0) } ?? .unknown(name)
             }
@@ -60,7 +60,7 @@ extension SourceDeclarations {
         return end + 1
     }
 
-    /// A whole number of numbers and of enumerators before it; nil where something is not known.
+    /// A whole number computed from numbers and earlier enumerators; nil if something is unknown.
     private func number(_ line: ArraySlice<SourceToken>) -> Int? {
         var isKnown = true
         let condition = SourceCondition(

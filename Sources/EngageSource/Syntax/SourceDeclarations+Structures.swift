@@ -2,7 +2,7 @@ import EngageCore
 
 /// Structures of C: their members in order, under the name of their tag or of their typedef.
 extension SourceDeclarations {
-    /// Notes every structure of a file, also those that stand in functions.
+    /// Notes every structure of a file, including those in functions.
     mutating func structures(_ unit: SourceUnit) {
         let tokens = unit.tokens
         var place = 0

@@ -10,9 +10,10 @@ extension SourceDeclarations {
         "class", "struct", "enum", "extension", "protocol", "actor",
     ]
 
-    /// Goes through the bodies of types; what stands in a function is passed over.
+    /// Reads the bodies of types, without the contents of functions.
     mutating func readSwift(_ unit: SourceUnit, _ number: Int) {
         let tokens = unit.tokens
+        handedOn = Self.handedOn(in: unit)
         var open: [(owner: String, end: Int, isTextEnum: Bool)] = []
         var fragment: Int?
         var place = 0
@@ -61,7 +62,7 @@ extension SourceDeclarations {
         if let start = fragment { fragments.append(start..<tokens.count) }
     }
 
-    /// Behind attributes and modifiers.
+    /// After attributes and modifiers.
     private func head(
         _ unit: SourceUnit, at start: Int
     ) -> (place: Int, isStatic: Bool) {
@@ -138,6 +139,21 @@ extension SourceDeclarations {
         return (name, body)
     }
 
+    /// Names that a file hands on as those of methods: `#selector(tapped)`, `Selector("tapped:")`.
+    private static func handedOn(in unit: SourceUnit) -> Set<String> {
+        var names: Set<String> = []
+        for (place, token) in unit.tokens.enumerated() {
+            if token.kind == .string {
+                names.insert(String(token.text.prefix(80).prefix { $0 != ":" }))
+            } else if token.isWord("#selector"), place + 1 < unit.tokens.count {
+                let end = min(unit.close(of: place + 1), place + 32)
+                names.formUnion(
+                    unit.part(place + 1, end).lazy.filter { $0.kind == .word }.map(\.text))
+            }
+        }
+        return names
+    }
+
     /// Names that types of several files or of several other types have.
     static func ambiguous(in units: [SourceUnit]) -> Set<String> {
         var known: Set<String> = []
@@ -163,9 +179,11 @@ extension SourceDeclarations {
         guard place < tokens.count, tokens[place].kind == .word else { return nil }
         switch tokens[place].text {
         case "func" where place + 1 < tokens.count:
-            let isAction = unit.part(start, place).contains {
-                ["IBAction", "objc"].contains($0.text)
-            }
+            let marks = unit.part(start, place)
+            let isAction =
+                marks.contains { $0.text == "IBAction" }
+                || marks.contains { $0.text == "objc" }
+                    && handedOn.contains(tokens[place + 1].text)
             let known = functions.count
             let end = function(
                 unit, number, at: place, named: tokens[place + 1].text, owner, isStatic, isAction)

@@ -11,9 +11,11 @@ struct SourceDeclarations: Sendable {
 
     /// True between `@implementation NAME (CATEGORY)` and its end.
     private var isInCategory = false
+    /// Names that the file hands on as those of methods.
+    var handedOn: Set<String> = []
     var functions: [SourceFunction] = []
     var initializers: [Initializer] = []
-    /// Statements that stand in no function.
+    /// Statements outside any function.
     var fragments: [Range<Int>] = []
     /// Classes and the like, with what they inherit from.
     var types: [String: String] = [:]
@@ -32,11 +34,11 @@ struct SourceDeclarations: Sendable {
         /// True for `let`.
         var isConstant = false
         var isStatic = false
-        /// True where it is nil before anybody sets it.
+        /// True if it is nil before any code sets it.
         var isOptional = false
-        /// True for `copy` of Objective-C: later changes of what is given do not count.
+        /// True for `copy` of Objective-C: later changes of the assigned object have no effect.
         var isCopied = false
-        /// True where a property wrapper stands between it and what is set.
+        /// True if a property wrapper changes the value that is set.
         var isWrapped = false
     }
 
@@ -44,14 +46,14 @@ struct SourceDeclarations: Sendable {
     var kinds: [String: Kind] = [:]
     /// Types by the names of those that are declared in them.
     var outer: [String: Set<String>] = [:]
-    /// Names of types of which the files have several, which are told apart by what they stand in.
+    /// Names that several types of the files have, distinguished by the enclosing type.
     var ambiguous: Set<String> = []
     /// Stored variables of types, in their order.
     var members: [String: [Member]] = [:]
     /// Cases of an enumeration of Swift in their order, and the number or text of each.
     var choices: [String: [String]] = [:]
     var rawValues: [String: SourcePlain] = [:]
-    /// Cases that are made of values, as `TYPE.NAME`, with the words before them.
+    /// Cases with associated values, as `TYPE.NAME`, with their labels.
     var payloads: [String: [String]] = [:]
     /// Declared types of properties and instance variables, by `CLASS/NAME`.
     var properties: [String: String] = [:]
@@ -68,14 +70,14 @@ struct SourceDeclarations: Sendable {
     }
 }
 
-/// A function, method, block or closure: where its statements stand and what it takes.
+/// A function, method, block or closure: the location of its statements and its parameters.
 struct SourceFunction: Sendable {
     typealias Parameter = SourceParameter
 
     var unit: Int
     /// The class it belongs to; empty for none.
     var owner = ""
-    /// A selector, or the name without what stands in brackets.
+    /// A selector, or the name without its parameter list.
     var name: String
     var parameters: [Parameter] = []
     /// Tokens between the braces.
@@ -86,33 +88,33 @@ struct SourceFunction: Sendable {
     /// Scope of a block or closure, and the object that it belongs to.
     var captured: [String: Int]?
     var receiver: SourceValue?
-    /// The class that it gives back an object of; empty where it is not known.
+    /// The class of the object that it returns; empty if it is unknown.
     var returns = ""
     /// True for what a user or the system calls by itself.
     var isAction = false
     /// Named functions that a closure was made in, the outermost first.
     var makers: [Int] = []
-    /// Calls of what nobody reads that were before a closure was made.
+    /// Calls of unread code before a closure was made.
     var unseen = 0
     /// The variable that a closure is kept in.
     var keeper = ""
-    /// True where the value of the last statement is the value of all.
+    /// True if the value of the last statement is the result.
     var isClosure = false
-    /// True for what a key path asks of the object it is handed.
+    /// True for what a key path reads from its object.
     var isKeyPath = false
-    /// True for a method of a category of Objective-C, which counts in the place of the class's own.
+    /// True for a method of a category of Objective-C, which replaces the class's own.
     var isOfCategory = false
-    /// The selector that `@objc(…)` gives a function of Swift; empty where the language does.
+    /// The selector that `@objc(…)` gives a function of Swift; empty if the language does.
     var selector = ""
     /// True for what watches a property before it is set.
     var isBeforeChange = false
     /// Where the method begins, for messages.
     var offset = 0
 
-    /// True where who calls it decides what it does: by an argument, or by the value that is set.
+    /// True if the caller decides what it does: by an argument, or by the value that is set.
     var takesArguments: Bool { !parameters.isEmpty }
 
-    /// True for what a user taps, whoever else calls it.
+    /// True for an action of the user, even if code calls it, too.
     var isTapped: Bool { isAction && parameters.count <= 2 && parameters.first?.label != name }
 
     init(
@@ -205,7 +207,7 @@ extension SourceDeclarations {
         flush(min(place, tokens.count), &fragments)
     }
 
-    /// Reads one declaration; the place behind it, nil where none begins here.
+    /// Reads one declaration; the place after it, nil if none begins here.
     private mutating func declaration(
         _ unit: SourceUnit, _ number: Int, at place: Int, _ owner: inout String, isInSpace: Bool
     ) -> Int? {
@@ -340,7 +342,7 @@ extension SourceDeclarations {
         properties["\(owner)/\(plain)"] = type
         let isPointer = unit.part(range).contains { $0.isSign("*") } || type == "id"
         if let own = members[owner]?.firstIndex(where: { $0.name == plain }) {
-            // The variable behind a property, which says how it is set.
+            // The variable of a property, which states how it is set.
             if isCopied { members[owner]?[own].isCopied = true }
         } else {
             members[owner, default: []].append(
@@ -356,6 +358,9 @@ extension SourceDeclarations {
         var name = ""
         var parameters: [SourceFunction.Parameter] = []
         while place < tokens.count, tokens[place].kind == .word {
+            let isPiece = place + 1 < tokens.count && tokens[place + 1].isSign(":")
+            // Behind a parameter a word is a part of the selector or an attribute.
+            guard name.isEmpty || isPiece else { break }
             name += tokens[place].text
             place += 1
             guard place < tokens.count, tokens[place].isSign(":") else { break }
@@ -365,7 +370,7 @@ extension SourceDeclarations {
             var declared = ""
             if place < tokens.count, tokens[place].isSign("(") {
                 let close = unit.close(of: place)
-                // A number's type alone; a pointer is none.
+                // Only the type of a number; a pointer is none.
                 if close == place + 2 { type = tokens[place + 1].text }
                 declared = Self.typeName(unit.part(place, close))
                 place = close + 1
@@ -386,7 +391,7 @@ extension SourceDeclarations {
             else { return nil }
             place = tokens[place].isSign("(") ? unit.after(place) : place + 1
         }
-        // `- (void)name;` with its braces behind the semicolon is a method like any other.
+        // `- (void)name;` with its braces after the semicolon is a method like any other.
         if place + 1 < tokens.count, tokens[place].isSign(";"), tokens[place + 1].isSign("{") {
             place += 1
         }
@@ -416,19 +421,13 @@ extension SourceDeclarations {
     private mutating func function(_ unit: SourceUnit, _ number: Int, at start: Int) -> Int? {
         let tokens = unit.tokens
         guard !Self.statements.contains(tokens[start].text) else { return nil }
-        var place = start
-        while place < tokens.count, place < start + 24,
-            tokens[place].kind == .word || tokens[place].isSign("*")
-        {
-            place += 1
-        }
-        guard place > start + 1, place < tokens.count, tokens[place].isSign("("),
-            tokens[place - 1].kind == .word
-        else { return nil }
+        guard let place = unit.bracket(ofFunctionAt: start) else { return nil }
         let name = tokens[place - 1].text
         let close = unit.close(of: place)
         var body = close + 1
-        while body < tokens.count, tokens[body].kind == .word { body += 1 }
+        while body < tokens.count, tokens[body].kind == .word || tokens[body].isSign("(") {
+            body = tokens[body].kind == .word ? body + 1 : max(unit.after(body), body + 1)
+        }
         // A declaration is no call of the function.
         if body < tokens.count, tokens[body].isSign(";") { return body + 1 }
         guard body < tokens.count, tokens[body].isSign("{") else { return nil }
@@ -448,6 +447,12 @@ extension SourceDeclarations {
             SourceFunction(
                 unit: number, name: name, parameters: parameters,
                 body: (body + 1)..<max(body + 1, end), offset: tokens[start].offset))
+        if place > start + 2, tokens[place - 2].isSign("::"), tokens[place - 3].kind == .word {
+            // A function of C++ that stands outside of its class.
+            functions[functions.count - 1].owner = tokens[place - 3].text
+            functions[functions.count - 1].isStatic = true
+            kinds[tokens[place - 3].text] = .reference
+        }
         return end + 1
     }
 }

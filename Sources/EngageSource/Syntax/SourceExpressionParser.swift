@@ -9,20 +9,20 @@ struct SourceExpressionParser {
     private(set) var nodes: [SourceNode] = []
     private(set) var children: [Int32] = []
     var closures: [SourceClosure] = []
-    /// The token that is next, and the one behind the last.
+    /// The token that is next, and the one after the last.
     var place = 0
     var limit = 0
-    /// True where a brace at the end begins the body of a statement.
+    /// True if a brace at the end begins the body of a statement.
     private var isHeader = false
     private var operands: [Int] = []
     private var waiting = SourceWaiting()
-    /// True where an operand comes next, not an operator.
+    /// True if an operand comes next, not an operator.
     private var wantsOperand = true
 
     /// Operators and brackets that wait in one expression, and nodes of one body.
     private static let mostPending = 8192
     private static let mostNodes = 1 << 20
-    /// True where the last expression has more of them, and was not read.
+    /// True if the last expression has too many of them, and was not read.
     private(set) var isLeftOut = false
 
     init(_ unit: SourceUnit) { self.unit = unit }
@@ -35,7 +35,7 @@ struct SourceExpressionParser {
         return finish(from: start)
     }
 
-    /// Reads what a key path asks of the first parameter.
+    /// Reads what a key path takes from the first parameter.
     mutating func read(path range: Range<Int>, of name: String) -> SourceTerm {
         begin(range.lowerBound, range.upperBound, false)
         let start = unit.tokens[range.lowerBound].offset
@@ -68,7 +68,7 @@ struct SourceExpressionParser {
         }
         if wantsOperand { dropWaiting() } else { reduce(above: 0) }
         while case .question? = waiting.pending.last {
-            // Half-written: what follows counts on some ways.
+            // Incomplete: what follows runs on some paths.
             waiting.pending.removeLast()
             join(.choice, 2)
             reduce(above: 0)
@@ -79,7 +79,7 @@ struct SourceExpressionParser {
         return SourceTerm(node: node, tokens: start..<place)
     }
 
-    /// So many operators in one another nobody writes: what they say is not read.
+    /// No real code nests so many operators: the expression is not read.
     private mutating func leaveOut(from start: Int) {
         (waiting.pending, waiting.groups, operands) = ([], [], [])
         let end = unit.tokens[limit - 1].end
@@ -142,7 +142,7 @@ struct SourceExpressionParser {
         }
     }
 
-    /// Strings of Objective-C that stand side by side are one.
+    /// Adjacent strings of Objective-C are one.
     private mutating func strings(from first: Int, start: Int) {
         var text = ""
         var end = start
@@ -290,7 +290,7 @@ struct SourceExpressionParser {
         }
     }
 
-    /// Behind `@`: a literal of Objective-C.
+    /// After `@`: a literal of Objective-C.
     private mutating func boxed(_ token: SourceToken) {
         guard let next = unit.token(place + 1) else {
             place += 1
@@ -316,7 +316,7 @@ struct SourceExpressionParser {
         place += 1
     }
 
-    /// `\.name.other`, which stands for a closure that asks for it.
+    /// `\.name.other`, which means a closure that reads these members.
     private mutating func keyPath(_ token: SourceToken) {
         var start = place + 1
         while unit.token(start)?.kind == .word { start += 1 }
@@ -337,7 +337,7 @@ struct SourceExpressionParser {
         passOver(open, from: token.offset, as: .block(closures.count - 1))
     }
 
-    /// `{ a, b in … }`; what comes next is behind it.
+    /// `{ a, b in … }`; continues after it.
     private mutating func closure(at open: Int) -> Int {
         closures.append(unit.closure(at: open))
         place = unit.close(of: open) + 1
@@ -437,7 +437,7 @@ struct SourceExpressionParser {
         if waiting.isInGroup { place += 1 } else { limit = place }
     }
 
-    /// Puts a sign behind the last operand.
+    /// Adds a suffix operator to the last operand.
     private mutating func wrap(_ kind: SourceNode.Kind) {
         guard let operand = operands.popLast() else { return }
         operands.append(make(kind, [operand], nodes[operand].start, nodes[operand].end))
@@ -471,12 +471,12 @@ struct SourceExpressionParser {
         operands.append(
             make(
                 .narrowed(sign, type: type, isWord: end == next + 1), [last], nodes[last].start,
-                // What is asked is the cast, not what is cast.
+                // The condition is the cast, not its operand.
                 sign.hasSuffix("?")
                     ? unit.token(place - 1)?.end ?? nodes[last].end : nodes[last].end))
     }
 
-    /// The next part of a selector: what stands before it is the receiver or an argument.
+    /// The next part of a selector: the operand before it is the receiver or an argument.
     private mutating func selector(_ token: SourceToken) {
         reduce(above: 0)
         guard waiting.lastKind == .message else {
@@ -588,7 +588,7 @@ struct SourceExpressionParser {
 
     // MARK: Brackets
 
-    /// True where a brace begins a closure, and not the body behind a header.
+    /// True if a brace begins a closure, and not the body after a header.
     private func takesClosure(at place: Int) -> Bool { !isHeader || place < limit }
 
     /// True for what something can be assigned to, and for what can be called.
@@ -607,7 +607,7 @@ struct SourceExpressionParser {
     private mutating func open(
         _ kind: SourceWaiting.Group.Kind, at open: Int, start: Int, subject: Int? = nil
     ) {
-        // `{ [Name] = …, }` of C: positions by name are not told.
+        // `{ [Name] = …, }` of C: positions by name are not read.
         if !isSwift, kind == .list || kind == .braces, unit.isSign("[", open + 1),
             unit.isSign("=", unit.after(open + 1))
         {
@@ -625,7 +625,7 @@ struct SourceExpressionParser {
         place = open + 1
     }
 
-    /// True where the waiting.innermost bracket takes arguments and one begins here.
+    /// True if the innermost open bracket takes arguments and one begins here.
     private var beginsArgument: Bool {
         guard case .group(let group)? = waiting.pending.last, operands.count == group.base else {
             return false
@@ -637,8 +637,8 @@ struct SourceExpressionParser {
         changeGroup { group, _ in group.label = text == "_" ? "" : text }
     }
 
-    /// Changes the waiting.innermost bracket, which is the last of what is waiting.pending, where it lies; with the
-    /// operand that was read in it last, which is taken.
+    /// Changes the innermost open bracket, the last one in `waiting.pending`, in place. Passes the
+    /// operand that was last read in it, and removes that operand.
     private mutating func changeGroup(_ change: (inout SourceWaiting.Group, Int?) -> Void) {
         guard let last = waiting.pending.indices.last,
             case .group(var group) = waiting.pending[last]
@@ -690,7 +690,7 @@ struct SourceExpressionParser {
             return closeGroup(end: token.end, at: place - 1)
         }
         let isOuter = waiting.groups.contains { waiting.kind(at: $0).map(matches) ?? false }
-        // Half-written: the bracket closes what stands around the statement.
+        // Incomplete: the bracket closes one around the statement.
         guard isOuter else {
             if token.text == "}" { limit = place } else { place += 1 }
             return
@@ -764,7 +764,7 @@ struct SourceExpressionParser {
         push(.call(group.labels), group.start, end, [subject] + group.arguments)
     }
 
-    /// A range without end that stands before a closing bracket: `[1...]`.
+    /// A range without an end before a closing bracket: `[1...]`.
     private mutating func dropRange() -> Bool {
         guard isSwift, case .infix(let sign, _)? = waiting.pending.last,
             sign == "..." || sign == "..<",
@@ -777,7 +777,7 @@ struct SourceExpressionParser {
         return true
     }
 
-    /// Operators that wait for an operand that never comes.
+    /// Operators whose operand is missing.
     private mutating func dropWaiting() {
         while let last = waiting.pending.last {
             if case .group = last { return }
@@ -787,14 +787,14 @@ struct SourceExpressionParser {
 
     // MARK: Brackets that nothing closes
 
-    /// The place behind the last token of a line in the expression.
+    /// The place after the last token of a line in the expression.
     private func endOfLine(behind place: Int) -> Int {
         if waiting.cut < Int.max, waiting.cut > place { return waiting.cut }
         return (place + 1..<max(place + 1, limit)).first { unit.tokens[$0].startsLine } ?? limit
     }
 
-    /// Ends brackets that nothing closes where their line ends: what they make is not known where
-    /// something is missing in them.
+    /// Ends unclosed brackets where their line ends: their values are unknown if something is
+    /// missing in them.
     private mutating func endLine() {
         if !wantsOperand { reduce(above: 0) }
         guard let last = waiting.groups.last, case .group(let group) = waiting.pending[last] else {
@@ -826,7 +826,7 @@ struct SourceExpressionParser {
         wantsOperand = true
     }
 
-    /// True for the first token of a line of Swift, which goes on with nothing before it.
+    /// True for the first token of a line of Swift that does not continue the line before.
     private func isNewLine(_ place: Int) -> Bool {
         isSwift && unit.token(place)?.startsLine == true
     }

@@ -4,10 +4,10 @@ import EngageCore
 struct SourceList: Sendable {
     /// Their positions in the body.
     var statements: Range<Int> = 0..<0
-    /// Where they stand.
+    /// Their location.
     var tokens: Range<Int>
 
-    /// No statements, behind these.
+    /// No statements, after these.
     var rest: SourceList {
         SourceList(
             statements: statements.upperBound..<statements.upperBound,

@@ -18,7 +18,7 @@ struct SourceNode: Sendable {
         case selector(String)
         /// `_cmd`, `#function`
         case ownName(String)
-        /// `\.name.other`: the tokens behind the type.
+        /// `\.name.other`: the tokens after the type.
         case keyPath(Range<Int>)
         /// An operator where a function is wanted: `>`.
         case operation(String)
@@ -57,10 +57,10 @@ struct SourceNode: Sendable {
     var kind: Kind
     /// The positions of what it is made of, in the body's list of them.
     var parts: Range<Int32>
-    /// First byte and the byte behind the last; no file has 2 GiB.
+    /// First byte and the byte after the last; no file has 2 GiB.
     private var start32: Int32
     private var end32: Int32
-    /// The token behind the last.
+    /// The token after the last.
     private var behind32: Int32
     /// What it is a part of; -1 for a whole expression.
     private var parent32: Int32 = -1
@@ -88,7 +88,7 @@ struct SourceNode: Sendable {
     }
 }
 
-/// A block or closure: what it takes, and where its statements stand.
+/// A block or closure: its parameters, and the location of its statements.
 struct SourceClosure: Sendable {
     var parameters: [SourceParameter]
     /// The tokens before `in`.

@@ -11,7 +11,7 @@ enum SourceOperators {
         "??": 11, SourceToken.interpolation: 2,
     ]
 
-    /// The weight of operators that the files declare, whatever they say of it.
+    /// The precedence of operators that the files declare, whatever the declaration states.
     static let ownWeight = 8
 
     /// The weight of an operator of a language; nil for every other sign.

@@ -7,25 +7,25 @@ struct SourceParameter: Sendable {
     var name: String
     /// A number's type; empty for another one.
     var type = ""
-    /// The class or type by its name; empty where it is none.
+    /// The class or type by its name; empty if it is none.
     var declared = ""
-    /// Tokens of the value that counts where the caller gives none.
+    /// Tokens of the value that applies if the caller passes none.
     var usual: Range<Int>?
-    /// True where what the function changes is the caller's.
+    /// True if the function changes the caller's variable.
     var isShared = false
-    /// True where all further arguments are one list.
+    /// True if all further arguments are one list.
     var isVariadic = false
-    /// True where what is handed is read when the function asks for it, or never.
+    /// True if the argument is evaluated when the function reads it, or never.
     var isDelayed = false
 }
 
-/// The head of a function of Swift, and where its statements stand.
+/// The declaration of a Swift function, and the location of its statements.
 struct SourceHead: Sendable {
     var name: String
     var parameters: [SourceParameter]
     /// Tokens between the braces.
     var body: Range<Int>
-    /// The type that it gives back; empty where that is none by one name.
+    /// The type that it gives back; empty if that is none by one name.
     var returns: String
     /// Its first byte.
     var offset: Int

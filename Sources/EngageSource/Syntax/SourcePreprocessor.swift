@@ -1,25 +1,25 @@
 import EngageCore
 
-/// Carries out the lines with `#`: branches that are off go, macros become what they stand for.
+/// Evaluates the lines with `#`: inactive branches are removed, and macros are expanded.
 ///
-/// A condition that only the build settings know is asked of `answer`, by its text.
+/// A condition that only the build settings decide is passed to `answer`, as text.
 struct SourcePreprocessor {
-    /// A macro with what it stands for; without parameters `parameters` is nil.
+    /// A macro with its replacement; without parameters `parameters` is nil.
     struct Macro: Sendable {
         var parameters: [String]?
         var body: [SourceToken]
-        /// True where the last parameter takes everything that is left.
+        /// True if the last parameter takes everything that is left.
         var takesMore = false
     }
 
-    /// Tokens that come of macros in one file, at most, and macros in one another.
+    /// The maximum number of tokens from macros in one file, and of nested macros.
     static let most = 100_000
     private static let deepest = 48
 
     private let language: SourceLanguage
     /// Macros of the files before, and of this one as far as it is read.
     var macros: [String: Macro]
-    /// Asked for a condition that no file decides.
+    /// Called for a condition that no file decides.
     private let answer: (String) -> Bool
     private(set) var tokens: [SourceToken] = []
     /// Names after `#import`, in order.
@@ -40,7 +40,7 @@ struct SourcePreprocessor {
     private struct Branch {
         var wasOn: Bool
         var isOn: Bool
-        /// False inside of a branch that is off: nothing in it counts.
+        /// False inside of an inactive branch: it is ignored.
         var counts: Bool
     }
 
@@ -49,7 +49,7 @@ struct SourcePreprocessor {
         "include", "pragma", "error", "warning", "line", "sourceLocation", "undef",
     ]
 
-    /// Where Swift's condition begins behind other code it is one all the same.
+    /// A condition of Swift that begins after other code is one as well.
     private static let anywhereInSwift: Set<String> = ["if", "elseif", "else", "endif"]
 
     /// Whether a line with `#` begins at a token that is one.
@@ -61,11 +61,11 @@ struct SourcePreprocessor {
             : language == .swift && Self.anywhereInSwift.contains(word)
     }
 
-    /// - Parameter whenImported: called at each `#import`, so that its macros are known behind it.
+    /// - Parameter whenImported: called at each `#import`, so that its macros are known after it.
     mutating func run(
         _ input: [SourceToken], whenImported: (String, inout [String: Macro]) -> Void = { _, _ in }
     ) {
-        // Where nothing is to be carried out the tokens stay those of the file, not a copy.
+        // Without lines to evaluate, the tokens stay those of the file, not a copy.
         let isPlain =
             macros.isEmpty
             && !input.indices.contains { input[$0].isSign("#") && isDirective(input, $0) }
@@ -162,7 +162,7 @@ struct SourcePreprocessor {
         if macros[word] != nil || SourceCondition.known[word] != nil { return name == "ifdef" }
         if SourceCondition.undefined.contains(word) { return name == "ifndef" }
         if name == "ifndef" {
-            // What is defined right behind the question guards a header, or is a usual value.
+            // A name that is defined right after its test guards a header, or gives a default.
             let isGuard =
                 next.first?.isSign("#") == true && next.dropFirst().first?.text == "define"
                 && next.dropFirst(2).first?.text == word
@@ -171,7 +171,7 @@ struct SourcePreprocessor {
         return answer(word)
     }
 
-    /// Puts what a macro stands for behind the tokens so far; the place behind its use.
+    /// Adds the replacement of a macro to the tokens; returns the position after its use.
     private mutating func expand(_ input: [SourceToken], at start: Int) -> Int {
         /// Text that is being read: a body, where it is, and the macro that is not expanded again.
         var sources: [(tokens: ArraySlice<SourceToken>, name: String)] = []
@@ -217,7 +217,7 @@ struct SourcePreprocessor {
         return index
     }
 
-    /// The body with the arguments in place of the parameters; nil where they are missing.
+    /// The body with the arguments in place of the parameters; nil if they are missing.
     private func replacement(
         of name: String, arguments: () -> [[SourceToken]]?
     ) -> [SourceToken]? {
@@ -275,7 +275,7 @@ struct SourcePreprocessor {
         return all
     }
 
-    /// An argument whose macros without parameters stand for what they mean.
+    /// An argument with its macros without parameters replaced.
     private func plainly(_ argument: [SourceToken]) -> [SourceToken] {
         var tokens = argument
         for _ in 0..<8 {
@@ -307,7 +307,7 @@ struct SourcePreprocessor {
         return one.replacing(one.kind == .sign ? .sign : isNumber ? .number : .word, text)
     }
 
-    /// The arguments in brackets; nil where no bracket follows.
+    /// The arguments in brackets; nil if no bracket follows.
     private func arguments(_ input: [SourceToken], _ index: inout Int) -> [[SourceToken]]? {
         guard index < input.count, input[index].isSign("(") else { return nil }
         var depth = 0

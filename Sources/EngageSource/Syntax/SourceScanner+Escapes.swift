@@ -1,11 +1,11 @@
 import EngageCore
 
-/// What stands behind a backslash in the strings of both languages.
+/// Escape sequences after a backslash in the strings of both languages.
 extension SourceScanner {
     mutating func appendEscape(to text: inout [UInt8], _ isLong: Bool = false) {
         let letter = byte()
         if isLong, [0x0A, 0x0D, 0x20, 0x09].contains(letter) {
-            // The line end goes when the indentation of the next line has gone.
+            // The line end is dropped together with the indentation of the next line.
             while [0x0D, 0x20, 0x09].contains(byte()) { index += 1 }
             return text.append(1)
         }
@@ -22,7 +22,7 @@ extension SourceScanner {
             appendScalar(digits: isBraced ? 8 : 4, to: &text)
             if isBraced, byte() == UInt8(ascii: "}") { index += 1 }
         case UInt8(ascii: "U"): appendScalar(digits: 8, to: &text)
-        // A line that goes on behind its end.
+        // A line that continues on the next one.
         case 0x0A: break
         case 0x0D where byte() == 0x0A: index += 1
         default: text.append(letter)

@@ -1,7 +1,7 @@
 import EngageCore
 
 extension SourceScanner {
-    /// Puts the words of other files where `#include` names them, at the place of that line.
+    /// Inserts the tokens of other files where `#include` names them, at the location of that line.
     mutating func replaceIncludes(_ read: (String) -> [SourceToken]?) {
         guard language == .objectiveC else { return }
         var place = 0
@@ -20,7 +20,7 @@ extension SourceScanner {
                     startsLine: word.startsLine, touches: word.touches)
             }
             tokens.replaceSubrange(place..<(place + 3), with: own)
-            // Behind it a line begins.
+            // After it a line begins.
             place += own.count - 1
         }
     }

@@ -10,7 +10,7 @@ struct SourceScanner {
     var index = 0
     private var startsLine = true
     private var wasBlank = true
-    /// Strings with `\(…)` that are open: depth of round brackets inside, and how each ends.
+    /// Strings with `\(…)` that are open: depth of parentheses inside, and how each ends.
     private var open: [(depth: Int, hashes: Int, isLong: Bool)] = []
     var tokens: [SourceToken] = []
     /// Byte where the scanner stopped before the end, as there are too many tokens.
@@ -59,7 +59,7 @@ struct SourceScanner {
                 skipComment()
                 wasBlank = true
             } else if byte == UInt8(ascii: "\\"), isLineEnd(1) {
-                // A line that goes on behind its end.
+                // A line that continues on the next one.
                 while self.byte() != 0x0A { index += 1 }
                 index += 1
                 wasBlank = true
@@ -92,7 +92,7 @@ struct SourceScanner {
         wasBlank = false
     }
 
-    /// A comment of C goes on in the next line where a backslash ends its own.
+    /// A comment of C continues on the next line if a backslash ends its own.
     private mutating func skipLineComment() {
         while index < end {
             if byte() == 0x0A {
@@ -104,7 +104,7 @@ struct SourceScanner {
         }
     }
 
-    /// Swift's comments lie in one another, Objective-C's do not.
+    /// Swift's comments nest, Objective-C's do not.
     private mutating func skipComment() {
         var depth = 0
         while index < end {
@@ -127,7 +127,7 @@ struct SourceScanner {
             || byte == UInt8(ascii: "$") || byte >= 0x80
     }
 
-    /// Words that begin statements or stand for values, which backticks make names.
+    /// Keywords that begin statements or values; backticks make them names.
     private static let reserved: Set<String> = [
         "default", "case", "switch", "if", "for", "in", "let", "var", "func", "class", "self",
         "return", "guard", "while", "repeat", "do", "defer", "import", "static", "extension",
@@ -135,7 +135,7 @@ struct SourceScanner {
         "false", "where", "as", "is", "try", "init", "struct", "enum", "protocol", "super", "else",
     ]
 
-    /// A name in backticks; one that is a word of the language keeps a mark, but behind a point.
+    /// A name in backticks; a keyword keeps a mark, except after a point.
     private mutating func escapedWord() {
         let start = index
         index += 1
@@ -191,7 +191,7 @@ struct SourceScanner {
             guard Self.isWord(byte()) || isFraction || isPower || isExponent else { break }
             index += 1
         }
-        // C allows a point without digits behind it: 1. and 1.f
+        // C allows a point without digits after it: 1. and 1.f
         if isNumber, language == .objectiveC, byte() == UInt8(ascii: "."),
             byte(1) != UInt8(ascii: ".")
         {
@@ -254,13 +254,13 @@ struct SourceScanner {
                 index += 1
             }
         }
-        // One that is not closed ends with its line, as in a comment behind `#pragma`.
+        // One that is not closed ends with its line, as in a comment after `#pragma`.
         if byte() == UInt8(ascii: "'") { index = min(index + 1, end) }
         let scalar = String(decoding: text, as: UTF8.self).unicodeScalars.first
         add(.number, "\(scalar?.value ?? 0)", from: start)
     }
 
-    /// Number signs before a Swift string; nil where no string follows.
+    /// Number signs before a Swift string; nil if no string follows.
     private func rawString() -> Int? {
         var count = 0
         while byte(count) == UInt8(ascii: "#") { count += 1 }

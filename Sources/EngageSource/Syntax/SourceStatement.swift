@@ -17,25 +17,25 @@ struct SourceStatement: Sendable {
         case rounds(Rounds)
         /// A loop whose conditions bind names: its only statement is the conditional one.
         case binding(SourceListID)
-        /// A loop that does nothing but ask.
+        /// A loop with a condition and nothing else.
         case asking(Range<Int>)
         case choice(Choice)
         case attempt(Attempt)
-        /// Statements, and those of `@finally` behind them.
+        /// Statements, and those of `@finally` after them.
         case finally(SourceListID, SourceListID)
         /// `defer`
         case atEnd(SourceListID)
         case result(SourceTerm?)
         /// What is thrown is not read.
         case thrown
-        /// `break` and `continue`, with the label behind them.
+        /// `break` and `continue`, with the label after them.
         case leaving(isBreak: Bool, label: String?)
-        /// `goto`: where its label stands before it, the tokens from there on.
+        /// `goto`: if its label is before it, the tokens from there on.
         case jump(label: String, back: Range<Int>?)
         case label(String)
         /// `fallthrough` of Swift.
         case onward
-        /// What is not read: whatever it could change is not known behind it.
+        /// A statement that is not read: whatever it can change is unknown afterwards.
         case unread
     }
 
@@ -44,9 +44,9 @@ struct SourceStatement: Sendable {
         var name: String
         var type = ""
         var value: SourceTerm?
-        /// True for brackets of C behind the name.
+        /// True for brackets of C after the name.
         var isList = false
-        /// True where it is nil without a value.
+        /// True if it is nil without a value.
         var isObject = false
         /// True for `__block` and `static`.
         var isShared = false
@@ -62,7 +62,7 @@ struct SourceStatement: Sendable {
     struct Conditional: Sendable {
         var conditions: [Condition]
         var body: SourceListID
-        /// Statements of `else`; the list is empty where there are none.
+        /// Statements of `else`; the list is empty if there are none.
         var otherwise: SourceListID
         /// True for `guard`.
         var isNegated = false
@@ -73,18 +73,18 @@ struct SourceStatement: Sendable {
 
     /// One of the conditions that commas of Swift separate.
     struct Condition: Sendable {
-        /// What is asked; nil where nothing stands there.
+        /// The condition; nil if it is empty.
         var asked: SourceTerm?
         /// The variable that `let` binds.
         var binding: String?
-        /// The tokens of a pattern behind `case`, and the names in it.
+        /// The tokens of a pattern after `case`, and the names in it.
         var pattern: Range<Int>?
         var names: [String] = []
     }
 
     /// `for … in`
     struct Each: Sendable {
-        /// Variables; the first is empty where a pattern decides.
+        /// Variables; the first is empty if a pattern decides.
         var names: [String]
         var list: SourceTerm
         var clause: Condition?

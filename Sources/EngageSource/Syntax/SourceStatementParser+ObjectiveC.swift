@@ -27,7 +27,7 @@ extension SourceStatementParser {
             place = unit.next(";", from: start, limit: limit) + 1
         case _ where unit.isSign(":", start + 1) && !unit.isSign(":", start + 2): jumpLabel(name)
         case "extern":
-            // Who gives it its value is not known.
+            // The code that sets its value is unknown.
             let end = unit.next(";", from: start, limit: limit)
             let isGiven = unit.part(start, end).contains { $0.isSign("=") }
             place = isGiven ? start + 1 : end + 1
@@ -39,7 +39,7 @@ extension SourceStatementParser {
         }
     }
 
-    /// What begins with `@`: statements, and literals that stand alone.
+    /// Statements that begin with `@`, and literals used as statements.
     mutating func atStatement() {
         let start = place
         switch unit.word(start + 1) {
@@ -72,7 +72,7 @@ extension SourceStatementParser {
             place += 2
             if place < limit, !unit.isSign(";", place) { _ = read(from: place) }
         case "try", "finally", "autoreleasepool": place += 2
-        // A sign that is left over before a statement says nothing.
+        // An operator that remains before a statement is ignored.
         case "case", "default": place += 1
         case "catch", "synchronized":
             var next = start + 2
@@ -124,7 +124,7 @@ extension SourceStatementParser {
         return true
     }
 
-    /// Place behind one statement of C, heads without braces and their `else` taken with it: an
+    /// Position after one statement of C, including heads without braces and their `else`: an
     /// `else` belongs to the innermost `if` that has none.
     private mutating func statementEnd(_ start: Int) -> Int {
         if let known = ends[start] { return min(known, limit) }
@@ -160,7 +160,7 @@ extension SourceStatementParser {
         return min(place, limit)
     }
 
-    /// Adds the statements of a body that stand in braces or alone.
+    /// Adds the statements of a body, with braces or without.
     private mutating func body(_ start: Int, _ end: Int) -> SourceListID {
         list(unit.inside(start, end))
     }
@@ -189,7 +189,7 @@ extension SourceStatementParser {
         let close = unit.close(of: start + 1)
         let head = (start + 2)..<max(start + 2, min(close, unit.tokens.count))
         if unit.isSign(";", close + 1) {
-            // How often the condition is asked nobody counts.
+            // The number of evaluations of the condition is unknown.
             add(.asking(head), at: start)
             place = close + 2
             return
@@ -250,7 +250,7 @@ extension SourceStatementParser {
         place = end + 1
     }
 
-    /// `TYPE name = value, *other = value;` False where the statement is no declaration.
+    /// `TYPE name = value, *other = value;` False if the statement is no declaration.
     private mutating func objectiveCDeclaration(_ start: Int) -> Bool {
         guard let first = head(ofVariableAt: start, isLaterPart: false) else { return false }
         var (variable, behind) = first
@@ -272,7 +272,7 @@ extension SourceStatementParser {
         }
     }
 
-    /// What stands before the value of a variable, and the place behind it; nil for what is none.
+    /// The tokens before the value of a variable, and the position after it; nil if it is none.
     private func head(
         ofVariableAt start: Int, isLaterPart: Bool
     ) -> (variable: SourceStatement.Variable, end: Int)? {
@@ -284,7 +284,7 @@ extension SourceStatementParser {
         while place < limit {
             let token = tokens[place]
             if token.isWord("__attribute__"), unit.isSign("(", place + 1) {
-                // It says nothing of type or name, wherever it stands.
+                // It does not affect the type or name, wherever it is.
                 place = unit.close(of: place + 1)
             } else if token.isWord("struct") {
                 // Its tag may be written small, and is no variable.

@@ -57,8 +57,8 @@ extension SourceStatementParser {
         }
     }
 
-    /// The brace behind a header, which stands in no brackets and is no closure of the header's own:
-    /// behind those the header goes on in their line.
+    /// The brace after a header that is in no brackets and is no closure of the header's own. After
+    /// such a closure the header continues on its line.
     private func header(from start: Int, isGuard: Bool = false) -> Int {
         var open = unit.next("{", from: start, limit: limit)
         while isGuard, open < limit, unit.word(open - 1) != "else" {
@@ -75,7 +75,7 @@ extension SourceStatementParser {
         return open
     }
 
-    /// `if` and `guard`, and what a loop asks that binds names.
+    /// `if` and `guard`, and loops whose condition binds names.
     mutating func conditional(_ name: String) {
         let start = place
         let open = header(from: start + 1, isGuard: name == "guard")
@@ -100,7 +100,7 @@ extension SourceStatementParser {
         place = after
     }
 
-    /// Place behind `if … else if … else …` that follows an `else`; each of a chain is found once.
+    /// Place after `if … else if … else …` that follows an `else`; each of a chain is found once.
     private mutating func endOfElse(_ start: Int) -> Int {
         if let known = ends[start] { return known }
         var starts: [Int] = []
@@ -150,7 +150,7 @@ extension SourceStatementParser {
                     condition.names = SourceUnit.bound(unit.part(pattern))
                 }
             }
-            // if let name { … } asks for the variable of that name.
+            // `if let name { … }` reads the variable of that name.
             start = equals < unit.next(",", from: start, limit: end) ? equals + 1 : start + 1
         }
         place = min(start, end)
@@ -172,7 +172,7 @@ extension SourceStatementParser {
         }
         let equals = isPlain ? start : unit.bindsOne(start + 1, open)
         guard let equals else {
-            // What it binds is another value in each round: they are not counted.
+            // The binding has another value in each iteration, so they are not counted.
             add(.binding(conditionalList(start..<(close + 1))), at: start)
             place = close + 1
             return

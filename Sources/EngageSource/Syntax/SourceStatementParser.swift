@@ -2,8 +2,8 @@ import EngageCore
 
 /// Makes the tree of the statements between two braces.
 ///
-/// A list of statements is read to its end before those that its statements hold, which wait on a
-/// stack of its own: nothing recurses, and the statements of a list lie side by side.
+/// A list of statements is read to its end before the lists that its statements contain, which are
+/// kept on a stack: nothing recurses, and the statements of a list are adjacent.
 struct SourceStatementParser {
     let unit: SourceUnit
     var expressions: SourceExpressionParser
@@ -11,15 +11,15 @@ struct SourceStatementParser {
     private var lists: [SourceList] = []
     /// Lists whose statements are not read yet.
     private var open: [Open] = []
-    /// The token that is next, and the one behind the list that is read.
+    /// The token that is next, and the one after the list that is read.
     var place = 0
     var limit = 0
-    /// True where an expression of the statement was not read.
+    /// True if an expression of the statement was not read.
     private var isLeftOut = false
     /// The name before a statement of Swift.
     var label: String?
-    /// Ends of statements that others hold, by their first tokens: of those of C that stand in no
-    /// braces, and of those behind `else`.
+    /// Ends of nested statements, by their first tokens: of statements of C without braces, and of
+    /// those after `else`.
     var ends: [Int: Int] = [:]
     /// Cases in the list that is read.
     private var cases: [Case] = []
@@ -30,7 +30,7 @@ struct SourceStatementParser {
         var list: SourceListID
         /// The statement whose cases it has; nil for other lists.
         var choice: Int?
-        /// True for the one statement that asks the conditions of a loop.
+        /// True for the one statement that evaluates the conditions of a loop.
         var isConditional = false
     }
 
@@ -54,7 +54,7 @@ struct SourceStatementParser {
         return parser.made
     }
 
-    /// The tree of what a key path asks of the object with this name.
+    /// The tree of what a key path reads from the object with this name.
     static func body(
         ofPath range: Range<Int>, of name: String, in unit: SourceUnit
     ) -> SourceBody {
@@ -101,14 +101,14 @@ struct SourceStatementParser {
         return lists.count - 1
     }
 
-    /// Adds the list of the one statement that asks the conditions of a loop.
+    /// Adds the list of the one statement that evaluates the conditions of a loop.
     mutating func conditionalList(_ range: Range<Int>) -> SourceListID {
         let list = list(range)
         open[open.count - 1].isConditional = true
         return list
     }
 
-    /// Adds the list that the cases of the statement stand in that is added next.
+    /// Adds the list of the cases of the statement that is added next.
     mutating func caseList(_ range: Range<Int>) -> SourceListID {
         let list = list(range)
         open[open.count - 1].choice = statements.count
@@ -145,7 +145,7 @@ struct SourceStatementParser {
         statements[choice].kind = .choice(whole)
     }
 
-    /// Reads what stands at the place.
+    /// Reads the statement at the position.
     private mutating func statement() {
         let token = unit.tokens[place]
         switch token.kind {
@@ -165,7 +165,7 @@ struct SourceStatementParser {
         let start = place
         let term = read(from: start)
         if term.tokens.isEmpty {
-            // What stands here belongs to no expression.
+            // This token belongs to no expression.
             place += 1
         } else {
             add(.expression(term), at: start)
@@ -185,7 +185,7 @@ struct SourceStatementParser {
 
     // MARK: What both languages have
 
-    /// Notes a `case` and goes on behind its colon.
+    /// Notes a `case` and continues after its colon.
     mutating func caseLabel() {
         let colon = unit.next(":", from: place, limit: limit)
         cases.append(Case(start: place, colon: colon, statement: statements.count))

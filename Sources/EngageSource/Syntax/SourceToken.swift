@@ -9,8 +9,8 @@ struct SourceToken: Sendable {
 
     /// The text as written; of a string its characters, escapes undone.
     let text: String
-    /// Offset and end of 28 bits each, what it is, and how it stands: a file of signs has one for
-    /// each byte.
+    /// Offset and end of 28 bits each, its kind and its spacing: a file of operators has one token
+    /// for each byte.
     private let packed: UInt64
 
     private static let mask: UInt64 = (1 << 28) - 1
@@ -26,11 +26,11 @@ struct SourceToken: Sendable {
     var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: packed >> 56) & 3) ?? .sign }
     /// Its first byte.
     var offset: Int { Int(packed & Self.mask) }
-    /// The byte behind it.
+    /// The byte after it.
     var end: Int { Int(packed >> 28 & Self.mask) }
     /// True for the first token of a line.
     var startsLine: Bool { packed & 1 << 58 != 0 }
-    /// True where the byte before it is no blank.
+    /// True if the byte before it is no blank.
     var touches: Bool { packed & 1 << 59 != 0 }
 
     /// Another token in the same place.
@@ -46,7 +46,7 @@ struct SourceToken: Sendable {
     /// True for this word.
     func isWord(_ text: String) -> Bool { kind == .word && self.text == text }
 
-    /// True for what goes on with the expression of the line before, where it begins one of Swift.
+    /// True if it continues the expression of the line before, when it begins a line of Swift.
     var continuesLine: Bool {
         if kind == .word { return text == "as" || text == "is" }
         return kind == .sign && !["(", "[", "{", "@", "#", "}", "!", "&", "~"].contains(text)

@@ -2,7 +2,7 @@ import EngageCore
 
 /// Heads of functions and structures.
 extension SourceUnit {
-    /// The head of a function of Swift, and the place behind the function; nil where it has no
+    /// The head of a function of Swift, and the place after the function; nil if it has no
     /// statements, as a requirement of a protocol.
     func head(at place: Int, named name: String) -> (head: SourceHead?, end: Int) {
         var open = place + 2
@@ -36,6 +36,36 @@ extension SourceUnit {
             body: (body + 1)..<max(body + 1, end), returns: returns,
             offset: tokens[max(place, 0)].offset)
         return (head, end + 1)
+    }
+
+    /// The bracket behind the name of a function of C: words, stars, what generic types hold, and the
+    /// class or namespace that a name of C++ stands behind; nil for what is no function.
+    func bracket(ofFunctionAt start: Int) -> Int? {
+        var place = start
+        var depth = 0
+        var hasAttribute = false
+        while place < tokens.count, place < start + 32 {
+            let token = tokens[place]
+            if token.isSign("<") {
+                depth += 1
+            } else if token.isSign(">"), depth > 0 {
+                depth -= 1
+            } else if token.isSign("("), place > start, tokens[place - 1].isWord("__attribute__") {
+                hasAttribute = true
+                place = after(place)
+                continue
+            } else if token.kind != .word, !token.isSign("*"), !token.isSign("::"),
+                depth == 0 || !token.isSign(",")
+            {
+                break
+            }
+            place += 1
+        }
+        let least = hasAttribute ? start + 3 : start + 1
+        guard depth == 0, place > least, place < tokens.count, tokens[place].isSign("("),
+            tokens[place - 1].kind == .word
+        else { return nil }
+        return place
     }
 
     /// What stands between the brackets behind the name of a function of Swift.
@@ -72,20 +102,20 @@ extension SourceUnit {
         return first.kind == .word || first.isSign("[") || first.isSign("(") ? first.text : ""
     }
 
-    /// The brace behind `struct` and its tag; nil where no structure is declared.
+    /// The brace after `struct` and its tag; nil if no structure is declared.
     func brace(ofStructureAt place: Int) -> Int? {
         guard place + 2 < tokens.count, tokens[place].isWord("struct") else { return nil }
         let open = tokens[place + 1].kind == .word ? place + 2 : place + 1
         return tokens[open].isSign("{") ? open : nil
     }
 
-    /// The tag, or for one without a tag where it stands.
+    /// The tag, or its location if it has none.
     func name(ofStructureAt place: Int) -> String {
         return place + 1 < tokens.count && tokens[place + 1].kind == .word
             ? tokens[place + 1].text : "struct \(file):\(tokens[place].offset)"
     }
 
-    /// Place behind `@try { … } @catch (…) { … }` and its kin; nil for a literal.
+    /// Place after `@try { … } @catch (…) { … }` and its kin; nil for a literal.
     func endOfBlocks(at start: Int) -> Int? {
         guard ["try", "synchronized", "autoreleasepool"].contains(word(start + 1)) else {
             return nil
@@ -108,7 +138,7 @@ extension SourceUnit {
         return word(caret + 1)
     }
 
-    /// The `=` of `let name = …`, which is all that a loop asks; nil for anything else.
+    /// The `=` of `let name = …`, if this is the whole condition of a loop; nil otherwise.
     func bindsOne(_ start: Int, _ end: Int) -> Int? {
         guard ["let", "var"].contains(word(start)), !word(start + 1).isEmpty,
             isSign("=", start + 2),

@@ -8,8 +8,8 @@ extension SourceUnit {
 
     func isSign(_ sign: String, _ place: Int) -> Bool { token(place)?.isSign(sign) ?? false }
 
-    /// The place behind an operator that is made up of several signs, as the files declare them;
-    /// nil for those that everybody has.
+    /// The position after an operator of several characters that the files declare; nil for those
+    /// of the language.
     func endOfOperator(_ place: Int) -> Int? {
         func isPart(_ place: Int) -> Bool {
             guard let token = token(place), token.kind == .sign else { return false }
@@ -21,7 +21,7 @@ extension SourceUnit {
         return next > place + 1 ? next : nil
     }
 
-    /// The word at a place; empty where no word stands.
+    /// The identifier at a position; empty if there is none.
     func word(_ place: Int) -> String {
         guard let token = token(place), token.kind == .word else { return "" }
         return token.text
@@ -42,7 +42,7 @@ extension SourceUnit {
         return !isSign(closer, close(of: place))
     }
 
-    /// Place of the `>` behind the types in angles that begin at a place; nil for a comparison.
+    /// Place of the `>` after the types in angles that begin at a place; nil for a comparison.
     func closeOfAngles(_ start: Int, _ limit: Int) -> Int? {
         var depth = 0
         for place in start..<max(start, min(limit, start + 64, tokens.count)) {
@@ -56,7 +56,7 @@ extension SourceUnit {
         return nil
     }
 
-    /// Place behind a type of Swift.
+    /// Place after a type of Swift.
     func typeEnd(_ start: Int, limit: Int) -> Int {
         var place = start
         while place < limit {
@@ -87,7 +87,7 @@ extension SourceUnit {
         return min(place, limit)
     }
 
-    /// The names of a tuple's parts: `(name,other`; empty where the type has none.
+    /// The names of a tuple's parts: `(name,other`; empty if the type has none.
     func labels(ofTupleAt start: Int) -> String {
         let close = close(of: start)
         var names: [String] = []
@@ -104,6 +104,21 @@ extension SourceUnit {
         "id", "int", "float", "double", "long", "unsigned", "char", "void", "const", "bool",
         "__bridge", "__bridge_transfer", "instancetype", "short", "struct", "__strong", "__weak",
         "Class",
+    ]
+
+    /// Types of CoreFoundation and its kin that are pointers without a star. Sources: Apple,
+    /// CoreFoundation, CoreGraphics, Security.
+    private static let references: Set<String> = [
+        "CFTypeRef", "CFStringRef", "CFMutableStringRef", "CFAttributedStringRef", "CFArrayRef",
+        "CFMutableArrayRef", "CFDictionaryRef", "CFMutableDictionaryRef", "CFSetRef",
+        "CFMutableSetRef", "CFNumberRef", "CFBooleanRef", "CFDataRef", "CFMutableDataRef",
+        "CFDateRef", "CFURLRef", "CFErrorRef", "CFUUIDRef", "CFBundleRef", "CFLocaleRef",
+        "CFPropertyListRef", "CFAllocatorRef", "CFRunLoopRef", "CFNullRef", "CFReadStreamRef",
+        "CFWriteStreamRef", "CFHTTPMessageRef", "CGColorRef", "CGColorSpaceRef", "CGContextRef",
+        "CGImageRef", "CGPathRef", "CGMutablePathRef", "CGGradientRef", "CGFontRef", "CGLayerRef",
+        "CGPatternRef", "CGShadingRef", "CGDataProviderRef", "CTFontRef", "CTFrameRef",
+        "CTLineRef", "SecKeyRef", "SecCertificateRef", "SecIdentityRef", "SecTrustRef",
+        "SecPolicyRef", "SecAccessControlRef",
     ]
 
     /// `(NSString *)` before an operand: the type, and the place behind it.
@@ -123,7 +138,7 @@ extension SourceUnit {
                     type = token.text
                 }
             } else if token.isSign("*") {
-                // A star before the word asks what a pointer points to.
+                // A star before the identifier reads the pointer's target.
                 if type.isEmpty { return nil }
                 hasStar = true
             } else if !token.isSign("<"), !token.isSign(">"), !token.isSign(",") {
@@ -131,7 +146,7 @@ extension SourceUnit {
             }
         }
         let isType =
-            hasStar || Self.plainTypes.contains(type) || type.hasSuffix("Ref")
+            hasStar || Self.plainTypes.contains(type) || Self.references.contains(type)
             || SourceSpelling.numberTypes.contains(type)
             || ["CGRect", "CGSize", "CGPoint", "UIEdgeInsets"].contains(type)
         let beginsOperand =

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// One file of source code as tokens, after its lines with `#` were carried out.
+/// One file of source code as tokens, after its lines with `#` were evaluated.
 struct SourceUnit: Sendable {
     let file: String
     let bytes: [UInt8]
@@ -8,13 +8,13 @@ struct SourceUnit: Sendable {
     let tokens: [SourceToken]
     /// For every opening bracket the place of its closing one; the number of tokens where none is.
     let closing: [Int32]
-    /// The first byte of what stands in too many brackets and is not read; nil where nothing does.
+    /// The first byte that is nested too deeply and is not read; nil if there is none.
     let deep: Int?
-    /// The first byte of a bracket that nothing closes: the file ends behind it, or a method begins
-    /// that cannot stand in it; nil without one.
+    /// The first byte of a bracket that is not closed: the file ends after it, or a method begins
+    /// that cannot be inside of it; nil without one.
     let unclosed: Int?
 
-    /// Brackets in one another that are read; compilers of both languages end at 256.
+    /// The maximum depth of nested brackets that are read; compilers of both languages end at 256.
     static let deepest = 512
 
     init(file: String, bytes: [UInt8], language: SourceLanguage, tokens: [SourceToken]) {
@@ -29,7 +29,7 @@ struct SourceUnit: Sendable {
             self.closing = closing
             return
         }
-        // One word in the place of each says that there is something.
+        // One identifier in the place of each marks that something is there.
         var kept: [SourceToken] = []
         var place = 0
         for range in deep {
@@ -42,7 +42,8 @@ struct SourceUnit: Sendable {
         self.closing = Self.closing(kept, bytes, language).closing
     }
 
-    /// Where every bracket closes, what lies in too many, and the first that nothing closes.
+    /// The position that closes each bracket, what is nested too deeply, and the first bracket that
+    /// is not closed.
     private static func closing(
         _ tokens: [SourceToken], _ bytes: [UInt8], _ language: SourceLanguage
     ) -> (closing: [Int32], deep: [Range<Int>], unclosed: Int?) {
@@ -94,7 +95,7 @@ struct SourceUnit: Sendable {
         return (closing, deep, unclosed ?? open.last)
     }
 
-    /// Of the open brackets the first that a method closes which begins here; nil where none does.
+    /// The first open bracket that a method ends which begins here; nil if there is none.
     private static func beginsMethod(
         _ place: Int, _ tokens: [SourceToken], _ bytes: [UInt8], _ language: SourceLanguage,
         _ open: [Int]
@@ -106,12 +107,12 @@ struct SourceUnit: Sendable {
                 let words: Set<String> = ["end", "implementation", "interface"]
                 return words.contains(tokens[place + 1].text) ? 0 : nil
             }
-            // In the first column, where no expression goes on.
+            // In the first column, where no expression continues.
             let isFirst = token.offset == 0 || bytes[token.offset - 1] == 0x0A
             guard isFirst, token.isSign("-") || token.isSign("+"), tokens[place + 1].isSign("("),
                 tokens[open[0]].isSign("{")
             else { return nil }
-            // Variables of a class stand in braces, too, but methods do not.
+            // Variables of a class are in braces, too, but methods are not.
             return 0
         }
         guard tokens[open[open.count - 1]].isSign("{") else { return nil }
@@ -126,7 +127,7 @@ struct SourceUnit: Sendable {
                 $0.isWord("func") || $0.isWord("var") || $0.isWord("let")
             })
         else { return nil }
-        // Such a member stands in a type: the brace of the innermost one stays.
+        // Such a member is in a type: the brace of the innermost one stays.
         let types: Set<String> = ["class", "struct", "enum", "extension", "protocol", "actor"]
         for index in open.indices.reversed() {
             var before = open[index] - 1
@@ -197,7 +198,7 @@ struct SourceUnit: Sendable {
     /// Place of the bracket that closes the one at a place; the end where none does.
     func close(of place: Int) -> Int { Int(closing[place]) }
 
-    /// Place behind the bracket that closes the one at a place; the end where none does.
+    /// Place after the bracket that closes the one at a place; the end where none does.
     func after(_ place: Int) -> Int { min(close(of: place) + 1, tokens.count) }
 
     /// The tokens from a place up to another, as far as there are any.
@@ -211,7 +212,8 @@ struct SourceUnit: Sendable {
         part(range.lowerBound, range.upperBound)
     }
 
-    /// Place of a token's end sign from a place on that stands in no brackets; `limit` where none.
+    /// Position of a token's end sign, from a position on, outside brackets; `limit` if there is
+    /// none.
     func next(_ sign: String, from start: Int, limit: Int) -> Int {
         var place = start
         while place < limit {

@@ -1,8 +1,7 @@
-/// The operators and brackets of an expression whose ends are not read: they wait, each behind the one
-/// it stands in.
+/// The unfinished operators and brackets of an expression, each after the one that contains it.
 struct SourceWaiting {
     var pending: [Pending] = []
-    /// Where brackets lie among what is pending.
+    /// The positions of brackets in `pending`.
     var groups: [Int] = []
     /// The first place where a bracket ends that nothing closes.
     var cut = Int.max
@@ -12,7 +11,7 @@ struct SourceWaiting {
         case prefix(String, start: Int)
         case cast(String, start: Int)
         case infix(String, weight: Int)
-        /// `?` before its colon, and behind it.
+        /// `?` before its colon, and after it.
         case question
         case otherwise
         case elvis
@@ -26,7 +25,7 @@ struct SourceWaiting {
         var start: Int
         /// Operands that were there before.
         var base: Int
-        /// What is called, asked or subscripted.
+        /// The operand that is called, receives the message or is subscripted.
         var subject: Int?
         var labels: [String] = []
         var arguments: [Int] = []
@@ -43,7 +42,7 @@ struct SourceWaiting {
     /// What the innermost bracket is; nil outside of all.
     var innermost: Group.Kind? { groups.last.flatMap { kind(at: $0) } }
 
-    /// What bracket is the last that waits; nil where an operator waits in it.
+    /// The bracket that is the last pending one; nil if an operator is pending in it.
     var lastKind: Group.Kind? { kind(at: pending.count - 1) }
 
     func kind(at index: Int) -> Group.Kind? {

@@ -2,20 +2,30 @@ import EngageCore
 
 /// The conditions that the source cannot decide, each once.
 struct SourceConditions: Sendable {
-    /// Conditions that are told apart, at most.
+    /// The maximum number of conditions that are distinguished.
     static let most = 60
 
     private(set) var facts: [SourceFact] = []
+    /// Names that no file declares which are taken to ask for the device, with their places.
+    private(set) var guessed: [SourcePlace: String] = [:]
 
-    /// Forgets the conditions behind the first ones, on which nothing rests that is kept.
+    /// Removes the conditions after the first ones, on which no kept value depends.
     mutating func keep(_ count: Int) { facts = Array(facts.prefix(count)) }
 
-    /// The bit of a condition; nil where there are too many.
+    /// The bit of a condition; nil if there are too many.
     mutating func bit(_ fact: SourceFact) -> UInt64? {
         if let place = facts.firstIndex(of: fact) { return 1 << UInt64(place) }
         guard facts.count < Self.most else { return nil }
         facts.append(fact)
         return 1 << UInt64(facts.count - 1)
+    }
+
+    /// True and false by whether the device is an iPad, where a name alone says that it is asked.
+    mutating func guess(_ name: String, asksForPad: Bool, at place: SourcePlace) -> [SourceValue
+        .Case]
+    {
+        guessed[place] = name
+        return choice(.isPad, .truth(asksForPad), .truth(!asksForPad), text: name)
     }
 
     /// True and false by whether the condition holds; something unknown where there are too many.

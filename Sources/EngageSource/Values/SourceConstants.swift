@@ -61,7 +61,7 @@ enum SourceConstants {
         "UI_USER_INTERFACE_IDIOM", "NSClassFromString", "NSLog", "UIEdgeInsetsMake",
     ]
 
-    /// Whether a name that nothing explains asks for an iPad, or for a phone; nil for others.
+    /// Whether a name without a known value tests for an iPad, or for a phone; nil for others.
     static func asksForPad(_ name: String) -> Bool? {
         if pads.contains(name) { return true }
         // A comparison, a choice or a text is no name.

@@ -2,7 +2,7 @@ import EngageCore
 
 /// Numbers as both languages write them.
 enum SourceNumber {
-    /// The value of a number's text; nil where it is none.
+    /// The value of a number's text; nil if it is none.
     static func plain(_ written: String) -> SourcePlain? {
         // Most numbers are a few digits; tables have millions of them.
         if written.utf8.count < 10, written.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
@@ -21,7 +21,7 @@ enum SourceNumber {
         return Double(String(digits)).flatMap { $0.isFinite ? .real($0) : nil }
     }
 
-    /// Quotient and rest; nil behind a zero, and where the quotient is too large for its type.
+    /// Quotient and remainder; nil for a zero divisor, or if the quotient does not fit its type.
     static func divided(_ number: Int, by divisor: Int) -> (quotient: Int, rest: Int)? {
         let (quotient, isTooLarge) = number.dividedReportingOverflow(by: divisor)
         return isTooLarge ? nil : (quotient, number &- quotient &* divisor)

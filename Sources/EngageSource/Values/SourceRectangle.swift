@@ -4,20 +4,20 @@ import EngageCore
 struct SourceRectangle {
     private let parts: [Double]
 
-    /// Stands for a length that only the running app knows.
+    /// Represents a length that is only known at run time.
     static let unknown = -Double.greatestFiniteMagnitude
 
     init(_ parts: [Double]) { self.parts = parts }
 
-    /// True where every length is known, also of a size or a point.
+    /// True if every length is known, also of a size or a point.
     static func isKnown(_ parts: [Double]) -> Bool { parts.allSatisfy { isKnown($0) } }
 
     static func isKnown(_ part: Double) -> Bool { abs(part) < 1e300 }
 
-    /// A length as a value; nil where it is not known.
+    /// A length as a value; nil if it is unknown.
     static func length(_ part: Double) -> SourcePlain? { isKnown(part) ? .real(part) : nil }
 
-    /// What `CGRectMake` and its kin make; nil where no length is known.
+    /// The result of `CGRectMake` and its kin; nil if no length is known.
     static func made(of arguments: [SourcePlain]) -> SourcePlain? {
         guard arguments.count == 4, arguments.allSatisfy({ $0.number != nil || $0.isUnknown }),
             arguments.contains(where: { !$0.isUnknown })
@@ -28,8 +28,8 @@ struct SourceRectangle {
     /// Types of the members of a rectangle that are structures themselves.
     static let types = ["size": "CGSize", "origin": "CGPoint"]
 
-    /// Structures of which no length is known in place of what is not known at all, where a
-    /// variable is declared as one.
+    /// Structures with unknown lengths, for a variable that is declared as one and whose value is
+    /// unknown.
     static func structured(_ value: SourceValue, as type: String) -> SourceValue {
         guard ["CGRect", "CGSize", "CGPoint"].contains(type) else { return value }
         return value.map { plain in
@@ -42,14 +42,14 @@ struct SourceRectangle {
         }
     }
 
-    /// Lengths of which those that came out of one that is not known are not known either.
+    /// Lengths; those computed from an unknown one are unknown, too.
     static func plain(_ parts: [Double]) -> [Double] { parts.map { isKnown($0) ? $0 : unknown } }
 
     private var origin: (x: Double, y: Double) { (parts[0], parts[1]) }
     private var width: Double { parts[2] }
     private var height: Double { parts[3] }
 
-    /// A member as Swift names it; nil where it is not known.
+    /// A member as Swift names it; nil if it is unknown.
     func member(_ name: String) -> SourcePlain? {
         switch name {
         case "size": return .size([width, height])
@@ -86,7 +86,7 @@ struct SourceRectangle {
         "origin": "origin",
     ]
 
-    /// What a function or message makes of it; nil where it is not known.
+    /// The result of a function or message on it; nil if it is unknown.
     func answer(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
         let name = String(form.prefix { $0 != ":" })
         if let member = Self.members[name] { return self.member(member) }

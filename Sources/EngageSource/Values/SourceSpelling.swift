@@ -14,7 +14,7 @@ enum SourceSpelling {
         "NSTimeInterval", "TimeInterval", "unichar", "GLfloat",
     ]
 
-    /// What `unsigned` and the word behind it mean.
+    /// What `unsigned` and the word after it mean.
     static let unsigned = [
         "char": "uint8_t", "short": "uint16_t", "int": "uint32_t", "long": "uint64_t",
     ]
@@ -25,9 +25,17 @@ enum SourceSpelling {
         return first.lowercased() + name.dropFirst()
     }
 
-    /// A name as it stands behind `set`, `get` and `is`.
+    /// A name in the form that follows `set`, `get` and `is`.
     static func upperFirst(_ name: String) -> String {
         (name.first.map { $0.uppercased() } ?? "") + name.dropFirst()
+    }
+
+    /// The member that `setNAME:` sets; nil for the name of every other method.
+    static func member(setBy name: String) -> String? {
+        guard name.hasPrefix("set"), name.hasSuffix(":"), name.count(where: { $0 == ":" }) == 1,
+            let first = name.dropFirst(3).first, first.isUppercase
+        else { return nil }
+        return lowerFirst(String(name.dropFirst(3).dropLast()))
     }
 
     /// True for the name of a method that gives back the object it belongs to.

@@ -1,16 +1,16 @@
 import EngageCore
 
-/// What an expression of source code gives: one value, or one for each way the branches can go.
+/// The value of an expression of source code: one value, or one for each path through the branches.
 struct SourceValue: Sendable, Hashable {
-    /// One way with its value.
+    /// One path with its value.
     struct Case: Sendable, Hashable {
         var way: SourceWay
         var plain: SourcePlain
-        /// Where this one stands, if not where the whole does.
+        /// The location of this one, if it differs from that of the whole.
         var place: SourcePlace?
-        /// As `reference`, in the room that is left: a large file makes many of these.
+        /// As `reference`, in the space that is left: a large file makes many of these.
         private var number: Int32 = -1
-        /// The number of a text that changes where it lies; nil for every other value.
+        /// The number of a mutable text; nil for every other value.
         var reference: Int? {
             get { number < 0 ? nil : Int(number) }
             set { number = newValue.map(Int32.init(clamping:)) ?? -1 }
@@ -26,9 +26,9 @@ struct SourceValue: Sendable, Hashable {
         }
     }
 
-    /// Ways that do not meet and leave none out; one of all ways for a plain value.
+    /// Disjoint paths that leave none out; one of all paths for a plain value.
     var cases: [Case]
-    /// Where the expression stands.
+    /// The location of the expression.
     var place = SourcePlace()
 
     init(_ plain: SourcePlain, at place: SourcePlace = SourcePlace()) {
@@ -36,10 +36,10 @@ struct SourceValue: Sendable, Hashable {
         self.place = place
     }
 
-    /// Ways of more than this many cases are told apart no further.
+    /// Beyond this number of cases, paths are not distinguished further.
     static let mostCases = 64
 
-    /// Joins cases with the same value; too many become something that is not known.
+    /// Joins cases with the same value; too many become unknown.
     init(_ cases: [Case], at place: SourcePlace, text: @autoclosure () -> String) {
         self.place = place
         guard let first = cases.first else {
@@ -55,10 +55,10 @@ struct SourceValue: Sendable, Hashable {
         }
     }
 
-    /// The one value; nil where branches give several.
+    /// The one value; nil if branches give several.
     var plain: SourcePlain? { cases.count == 1 ? cases[0].plain : nil }
 
-    /// The value on one way; not known where the way leaves several values open.
+    /// The value on one path; unknown if the path leaves several values possible.
     func plain(on way: SourceWay) -> SourcePlain {
         var found: SourcePlain?
         for one in cases where one.way.meets(way) {
@@ -71,7 +71,7 @@ struct SourceValue: Sendable, Hashable {
         return found ?? .absent
     }
 
-    /// The place of the value on one way.
+    /// The location of the value on one path.
     func place(on way: SourceWay) -> SourcePlace {
         cases.first { $0.way.meets(way) }?.place ?? place
     }
@@ -107,7 +107,7 @@ struct SourceValue: Sendable, Hashable {
         return value
     }
 
-    /// Values put together way by way.
+    /// Values combined path by path.
     static func combine(
         _ values: [SourceValue], at place: SourcePlace, text: @autoclosure () -> String,
         _ join: ([SourcePlain]) -> SourcePlain
@@ -129,11 +129,11 @@ struct SourceValue: Sendable, Hashable {
     }
 }
 
-/// The value of an expression on one way.
+/// The value of an expression on one path.
 enum SourcePlain: Sendable, Hashable {
     /// No value at all: a key that is not set, a function that returns none.
     case absent
-    /// NSNull, which takes a key away.
+    /// NSNull, which removes a key.
     case null
     /// `nil`.
     case none
@@ -161,12 +161,12 @@ enum SourcePlain: Sendable, Hashable {
     case object(Int)
     /// A function, method, block or closure, by its place in `SourceMachine.functions`.
     case function(Int)
-    /// An operator or initialiser that is handed as a function: `>`, `String.init`.
+    /// An operator or initialiser that is passed as a function: `>`, `String.init`.
     case operation(String)
-    /// What only the running app knows, as it is written.
+    /// A value that is only known at run time, as it is written.
     case unknown(String)
 
-    /// What a condition makes of it; nil where it is not known.
+    /// The value as a condition; nil if it is unknown.
     var truth: Bool? {
         switch self {
         case .truth(let value): value
@@ -209,7 +209,7 @@ enum SourcePlain: Sendable, Hashable {
         }
     }
 
-    /// A text, also a constant of the SDK as the text it stands for.
+    /// A text, or the text that a constant of the SDK means.
     var text: String? {
         switch self {
         case .text(let text): text
@@ -237,7 +237,7 @@ enum SourceColor: Sendable, Hashable {
     case components([SourcePlain])
 }
 
-/// Where an expression stands. Every value has one, and no file has 2 GiB.
+/// The location of an expression. Every value has one, and no file has 2 GiB.
 struct SourcePlace: Sendable, Hashable {
     private var unit32: Int32
     private var start32: Int32
@@ -256,7 +256,7 @@ struct SourcePlace: Sendable, Hashable {
         get { Int(start32) }
         set { start32 = Int32(clamping: newValue) }
     }
-    /// The byte behind the last.
+    /// The byte after the last.
     var end: Int {
         get { Int(end32) }
         set { end32 = Int32(clamping: newValue) }

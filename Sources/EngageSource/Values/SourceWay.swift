@@ -1,4 +1,4 @@
-/// One way through the branches: which conditions hold on it and which do not.
+/// One path through the branches: which conditions hold on it and which do not.
 struct SourceWay: Sendable, Hashable {
     /// Bits of the conditions that hold, by their position in `SourceConditions`.
     var holds: UInt64
@@ -7,13 +7,13 @@ struct SourceWay: Sendable, Hashable {
 
     static let all = SourceWay(holds: 0, fails: 0)
 
-    /// Both; nil where one says what the other denies.
+    /// Both; nil if one contradicts the other.
     func and(_ other: SourceWay) -> SourceWay? {
         let way = SourceWay(holds: holds | other.holds, fails: fails | other.fails)
         return way.holds & way.fails == 0 ? way : nil
     }
 
-    /// The same ways in fewer words, where two differ in one condition only.
+    /// The same paths in fewer terms, if two differ in one condition only.
     static func simplified(_ ways: [SourceWay]) -> [SourceWay] {
         guard ways.count > 1 else { return ways }
         var seen: Set<SourceWay> = []
@@ -34,7 +34,7 @@ struct SourceWay: Sendable, Hashable {
         return result
     }
 
-    /// The one condition that holds on one and not on the other; nil where more is different.
+    /// The one condition that holds on one path and not on the other; nil if more differs.
     private func differs(_ other: SourceWay) -> UInt64? {
         let bits = holds ^ other.holds
         guard bits == fails ^ other.fails, bits != 0, bits & (bits - 1) == 0,
@@ -47,7 +47,7 @@ struct SourceWay: Sendable, Hashable {
         (holds | other.holds) & (fails | other.fails) == 0
     }
 
-    /// Ways that do not meet it and leave out nothing else.
+    /// Disjoint paths that cover everything except it.
     var others: [SourceWay] {
         var result: [SourceWay] = []
         var before = SourceWay.all
@@ -62,10 +62,10 @@ struct SourceWay: Sendable, Hashable {
         return result
     }
 
-    /// Every condition that it speaks of.
+    /// Every condition of the path.
     var bits: UInt64 { holds | fails }
 
-    /// What is left of all ways without some that do not meet.
+    /// The paths that remain without the given disjoint ones.
     static func remaining(_ ways: [SourceWay]) -> [SourceWay] {
         var rest = [SourceWay.all]
         for way in ways {

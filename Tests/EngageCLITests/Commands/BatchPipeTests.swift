@@ -294,7 +294,7 @@ import Testing
     }
 }
 
-/// How many threads `engage batch` starts unless it is told.
+/// How many threads `engage batch` starts by default.
 @Suite struct AllowedProcessorsTests {
     private func count(_ files: [String: String]) -> Int {
         AllowedProcessors.count(of: 64) { files[$0] }

@@ -278,7 +278,7 @@ import Testing
         #expect(
             color.output.contains(
                 "from ProviderTable.Table.Header.View in layer 'defaults', ThemeColor at "))
-        // The key itself stands in the layer, and never in the settings.
+        // The key itself is in the layer, and never in the settings.
         let part = try EngageProcess.run(
             ["explain", "providerTable.tableHeader.parts[0].height", file])
         #expect(part.output.contains(" in layer 'defaults' at \(file):3:3\n"), "\(part.output)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A layer of very many keys that nobody knows: what is promised of memory holds.
+/// A layer of many unknown keys: the memory limit holds.
 @Suite(.timeLimit(.minutes(20))) struct ManyKeysTests {
     /// ENGAGE_LONG=1 writes a million, 30 MB.
     private static let count =

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Terminals with less room than the parser's pages of help want, and files that are none.
+/// Terminals that are narrower than the parser's help needs, and files that are no terminals.
 @Suite struct NarrowTerminalTests {
     @Test(
         "a page of help is printed however narrow the terminal is",

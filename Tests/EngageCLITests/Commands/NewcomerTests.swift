@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What somebody does on the first day, with the documentation at hand and beside it.
+/// What a new user does on the first day, with the documentation and without it.
 @Suite struct NewcomerTests {
     /// A stage with a file of each kind.
     private static func stage() throws -> CommandStage {

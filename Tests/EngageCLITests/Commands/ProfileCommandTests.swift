@@ -20,7 +20,7 @@ import Testing
             lines.contains(
                 "  presentation.transition: \"coverVertical\" -> \"flipHorizontal\" (every iPhone)")
         )
-        // The reason stands with what was found.
+        // The reason is beside the finding.
         #expect(
             lines.drop { $0 != "reported in sdk-5.5 only:" }.contains {
                 $0.hasPrefix("  Examples/guide/overrides.plist:14:2: ")

@@ -50,7 +50,7 @@ import Testing
         #expect(run.messages.contains("error: "), "\(count)")
     }
 
-    /// One run of every other command, and of what goes other ways in those.
+    /// One run of every other command, and of the other branches in those.
     private static let all =
         commands + [
             "simulate Examples/session/sign-in.yaml",
@@ -136,7 +136,7 @@ import Testing
         process.standardError = messages
         try process.run()
         try input.fileHandleForWriting.write(contentsOf: Data("{}\n".utf8))
-        // Its answer tells that it runs.
+        // Its answer shows that it runs.
         #expect(!output.fileHandleForReading.availableData.isEmpty)
         kill(process.processIdentifier, SIGSEGV)
         process.waitUntilExit()

@@ -3,10 +3,10 @@ import Testing
 
 import EngageCLI
 
-/// Every `console` block of the pages is run as it stands, and what it prints is compared.
+/// Every `console` block of the pages is run as written, and its output is compared.
 ///
-/// A line `…` stands for any number of lines; a comment `<!-- not run: REASON -->` before a block
-/// keeps it from being run, and the reason has to be there.
+/// A line `…` matches any number of lines; a comment `<!-- not run: REASON -->` before a block
+/// keeps it from being run, and the reason is required.
 @Suite struct ConsoleBlockTests {
     /// A block: its place, and its commands with what they print.
     struct Block: Sendable {
@@ -79,17 +79,40 @@ import EngageCLI
         }
     }
 
-    @Test("what a console block shows is what its commands print", arguments: pages)
-    func run(page: String) throws { try Self.check(try Self.blocks(of: page)) }
+    /// Pages that a new user pastes from the top, block for block, into one shell.
+    static let firstHour = ["README.md", "Documentation/Tutorial.md"]
 
-    private static func check(_ blocks: [Block]) throws {
+    @Test("what a console block shows is what its commands print", arguments: pages)
+    func run(page: String) throws {
+        let blocks = try Self.blocks(of: page)
+        try Self.check(page == "Documentation/Tutorial.md" ? [Self.joined(blocks)] : blocks)
+    }
+
+    @Test("the pages of the first hour chain, also where the examples are no repository")
+    func chain() throws {
+        for page in Self.firstHour {
+            let blocks = try Self.blocks(of: page)
+            #expect(blocks.allSatisfy { $0.reason == nil }, "\(page)")
+            try Self.check([Self.joined(blocks)], isRepository: false)
+        }
+    }
+
+    /// The blocks of a page as one, which one shell runs.
+    private static func joined(_ blocks: [Block]) -> Block {
+        Block(
+            place: blocks.first?.place ?? "", commands: blocks.flatMap(\.commands),
+            reason: nil)
+    }
+
+    private static func check(_ blocks: [Block], isRepository: Bool = true) throws {
         for block in blocks {
             if let reason = block.reason {
                 #expect(reason.count > 8, "\(block.place): say why it is not run")
                 continue
             }
-            let quiet = try Self.outputs(of: block, messages: false)
-            let full = try Self.outputs(of: block, messages: true)
+            let quiet = try Self.outputs(
+                of: block, messages: false, isRepository: isRepository)
+            let full = try Self.outputs(of: block, messages: true, isRepository: isRepository)
             for (index, part) in block.commands.enumerated() {
                 let matches = [quiet[index], full[index]].contains {
                     Self.matches($0, part.output)
@@ -102,8 +125,10 @@ import EngageCLI
         }
     }
 
-    /// What each command prints, in a copy of the examples that is a repository of its own.
-    private static func outputs(of block: Block, messages: Bool) throws -> [[String]] {
+    /// What each command prints, in a copy of the examples that can be a repository of its own.
+    private static func outputs(
+        of block: Block, messages: Bool, isRepository: Bool
+    ) throws -> [[String]] {
         try EngageProcess.inFolder { folder in
             for name in ["Examples", "README.md"] {
                 try FileManager.default.copyItem(
@@ -118,7 +143,7 @@ import EngageCLI
             var script = """
                 export PATH="\(tools.path):$PATH" HOME="\(folder.path)" COLUMNS=120 TERM=xterm
                 unset NO_COLOR XDG_CONFIG_HOME
-                git init -q . && git add Examples && git -c user.name=t -c user.email=t@example.org commit -qm start
+                \(isRepository ? repository : "")
                 \(messages ? "exec 2>&1" : "exec 2>/dev/null")
 
                 """
@@ -131,7 +156,10 @@ import EngageCLI
         }
     }
 
-    /// True where the lines are those of the page, `…` standing for any number.
+    private static let repository =
+        "git init -q . && git add Examples && git -c user.name=t -c user.email=t@example.org commit -qm start"
+
+    /// True if the lines are those of the page; `…` matches any number.
     static func matches(_ lines: [String], _ page: [String]) -> Bool {
         var rest = lines[...]
         var isOpen = false

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Approvals are bound to the contents of pictures and fonts, and say who gave them.
+/// Approvals include the contents of pictures and fonts, and who approved them.
 @Suite struct ApprovalContentsTests {
     private static let author = [
         "GIT_AUTHOR_NAME": "Ann", "GIT_AUTHOR_EMAIL": "ann@example.com",
@@ -12,7 +12,7 @@ import Testing
         "--check", "scenes",
     ]
 
-    /// A dialog with a background picture; `isThere` says whether the folder has it.
+    /// A dialog with a background picture; `isThere` decides whether the folder has it.
     private static func folder(isThere: Bool = true, _ body: (URL) throws -> Void) throws {
         try EngageProcess.inFolder { folder in
             try Data("ProviderTable.Background.Image.Name: stones.png\n".utf8)

@@ -231,7 +231,7 @@ import Testing
             ending.messages.contains("a.json:1:32: warning: no available font has U+1F600 of 'Hi "),
             "\(ending.messages)")
         #expect(ending.messages.contains("'Georgia' is not among the app's files"))
-        // The system's own font has a stand-in, which is no substitution.
+        // The system's own font has a replacement, which is not reported as a substitution.
         let plain = try PreviewProcess.run(Self.sample, environment: ["XDG_DATA_DIRS": "/nowhere"])
         #expect(!plain.messages.contains("no font") && !plain.messages.contains("is drawn as"))
     }

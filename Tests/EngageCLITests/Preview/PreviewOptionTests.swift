@@ -6,7 +6,7 @@ import Testing
 
 /// Every option of `engage preview` does something to the picture.
 @Suite struct PreviewOptionTests {
-    /// An option with its arguments, the question it stands beside, and what is then drawn.
+    /// An option with its arguments, the scenario beside it, and what is drawn then.
     struct Case: Sendable, CustomTestStringConvertible {
         let option: String
         var question = [PreviewCommandTests.sample]

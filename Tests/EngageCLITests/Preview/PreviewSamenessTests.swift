@@ -58,7 +58,7 @@ import Testing
         .joined(separator: "\n")
     }
 
-    /// The commands that stand beside the page's pictures: arguments and the picture's file.
+    /// The commands beside the page's pictures: arguments and the picture's file.
     static func commands() throws -> [(arguments: [String], picture: String)] {
         let text = try Self.text()
         var shared = ""
@@ -87,7 +87,7 @@ import Testing
             #expect(
                 text.contains("\(shown)\"") || text.contains("](\(shown))"),
                 "\(picture) is not shown")
-            // The name of the file tells its form.
+            // The name of the file determines its format.
             let form = String(picture.split(separator: ".").last ?? "")
             let ending = try PreviewProcess.run(arguments + ["--format", form])
             #expect(ending.status == 0, "\(ending.messages)")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PreviewSetTests {
     private static let samples = "Tests/Fixtures/preview"
 
-    /// Runs in the package's folder and answers what stands in the output folder afterwards.
+    /// Runs in the package's folder and returns the contents of the output folder.
     private static func draw(
         _ arguments: [String], in root: URL = EngageProcess.root
     ) throws -> (ending: PreviewProcess.Ending, files: [String: String]) {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What lies in an app's folder, as `engage init` finds it and every command reads it afterwards.
+/// The contents of an app's folder, as `engage init` finds them and every command reads them
+/// afterwards.
 @Suite struct AppFolderTests {
     /// A folder with pictures, colours, texts of two languages, a font, a nib and a linked release.
     private func app(_ stage: borrowing CommandStage) throws {
@@ -142,7 +143,7 @@ import Testing
         try stage.write("x", "pictures/login@2x.png")
         let first = try stage.engage("lint")
         #expect(!first.output.contains("'login'"), "\(first.output)")
-        // A picture that is taken away is noticed, though no file that is read has changed.
+        // A removed picture is noticed, though no file that is read has changed.
         try FileManager.default.removeItem(atPath: stage.folder + "pictures/login@2x.png")
         #expect(try stage.engage("lint").output.contains("'login'"))
     }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Fixes that say what they do, patches that can be applied, and slips in what lint itself reads.
+/// Fixes that describe what they do, patches that can be applied, and slips in the files that lint
+/// itself reads.
 @Suite struct CarefulFixTests {
     private func family(_ stage: borrowing CommandStage) throws {
         try stage.write("ProviderTable.Title.String: Sign in\n", "f.yaml")

@@ -9,7 +9,7 @@ struct CommandStage: ~Copyable {
     /// Where the command keeps results, with a slash at its end; outside of the folder.
     let caches: String
 
-    /// What came of a run.
+    /// The result of a run.
     struct Outcome {
         var status: Int32
         var output: String

@@ -209,7 +209,7 @@ import Testing
             try stage.engage("lint", "--today", "2030-01-31").output
                 == "0 errors, 0 warnings, 0 notes\n")
         #expect(try stage.engage("lint", "--today", "2030-02-01").status == 1)
-        // Entries are added to those that stand there, which are not found any more.
+        // Entries are added to the existing ones, which are no longer found.
         try stage.write(
             "SocialSharing.Title.String: \"\"\nProviderTable.Title.String: \"  \"\n",
             "apps/acorn.yaml")
@@ -401,7 +401,7 @@ import Testing
                 == dry.output)
         #expect(try stage.engage("lint", "--diff", "empty-text", "a.yaml").output == "")
         #expect(try stage.engage("lint", "--diff", "no-rule", "a.yaml").status == 64)
-        // The list is another value that counts: nothing is shown otherwise, and it is asked for.
+        // The list changes another value: the screen stays the same, and a rename is suggested.
         #expect(
             try stage.engage("lint", "--fix", "a.yaml").errors.contains("it changes effective["))
         #expect(try stage.text("a.yaml") == text)
@@ -453,7 +453,7 @@ import Testing
 
             """, "p/engage.yaml")
         try stage.write("SocialSharing.Background.Color: \"#FFCCEEFF\"\n", "p/shared.yaml")
-        // By itself the misspelt key would say what holds anyway; above the family's it does not.
+        // Alone, the misspelt key would have the default value; above the family's it does not.
         let text = "SocialSharing.Background.Colr: \"#FFFFFF\"\n"
         try stage.write(text, "p/apps/a.yaml")
         let run = try stage.engage("lint", "--fix", "p/apps/a.yaml")

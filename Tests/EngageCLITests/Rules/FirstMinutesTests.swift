@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a project answers before anybody has learned how to ask.
+/// What works in a project without any configuration.
 @Suite struct FirstMinutesTests {
     private func project(_ stage: borrowing CommandStage) throws {
         try stage.write(
@@ -70,7 +70,7 @@ import Testing
             let run = try stage.engage("explain", name, "--device", "ipad-air")
             #expect(run.output.contains(path), "\(name): \(run.output)\(run.errors)")
         }
-        // A name that is nowhere is told, with what was probably meant.
+        // An unknown name is reported, with the name that was probably meant.
         let none = try stage.engage("explain", "titel")
         #expect(none.status == 64)
         #expect(none.errors.contains("this result has no 'titel'"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `lint --fix` changes no answer with all of its fixes together, as somebody sees who resolves
+/// `lint --fix` changes no answer with all of its fixes together, as a user sees it who resolves
 /// every app before and after.
 @Suite struct FixProofTests {
     /// Three layers in three orders, so that what one app does not need another does.
@@ -34,7 +34,7 @@ import Testing
             """, "engage.yaml")
     }
 
-    /// The answer of every app, device, dialog and profile, without what says where a value stands.
+    /// The answer of every app, device, dialog and profile, without locations.
     private func answers(_ stage: borrowing CommandStage) throws -> [String: String] {
         var answers: [String: String] = [:]
         for app in ["a", "b", "c"] {

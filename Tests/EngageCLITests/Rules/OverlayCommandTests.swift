@@ -1,6 +1,6 @@
 import Testing
 
-/// What the commands say about changes of a provider overlay.
+/// What the commands report about changes of a provider overlay.
 @Suite struct OverlayCommandTests {
     private static func project(_ rules: String) -> String {
         """

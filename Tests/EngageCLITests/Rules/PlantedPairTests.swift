@@ -8,7 +8,7 @@ import Testing
         /// The file that `engage lint` is given; the project where none is.
         var asked: String?
         var files: [String: String]
-        /// The file of `files` with the mistake, and what stands there in the clean twin.
+        /// The file of `files` with the mistake, and the text in the clean twin.
         var file: String
         var wrong: String
         var right: String

@@ -18,7 +18,7 @@ import Testing
         #expect(heads == ["App acorn", "App birch"])
         #expect(run.output.contains("\"Sign in to Acorn\""))
         #expect(run.output.contains("\"Sign in to Birch\""))
-        // The project's first device is asked where none is named.
+        // Without a named device, the project's first one is used.
         #expect(run.output.contains("on iPhone 8, portrait"))
     }
 

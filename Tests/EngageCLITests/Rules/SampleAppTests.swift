@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// An app of more than forty source files, asked as its developers ask.
+/// An app of more than forty source files, with the questions of its developers.
 @Suite struct SampleAppTests {
-    /// Files that speak of keys, or not, and hand nothing to the SDK.
+    /// Files that mention keys, or do not, and pass nothing to the SDK.
     static func decoy(_ number: Int) -> (name: String, text: String) {
         switch number % 6 {
         case 0:

@@ -86,7 +86,7 @@ import Testing
         try project(stage)
         let clean = try stage.engage("lint")
         #expect(clean.output == "0 errors, 0 warnings, 0 notes\n", "\(clean.output)")
-        // In every showing it is one, told once.
+        // It is one finding in every call, reported once.
         try stage.write("ProviderTable.Titel.String: Sign in\n", "look.yaml")
         let run = try stage.engage("lint")
         #expect(run.output.contains("1 error, 0 warnings"), "\(run.output)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Source code that is too large, goes in a circle or lies elsewhere: what could be read is used.
+/// Source code that is too large, circular or elsewhere: the readable part is used.
 @Suite struct SourceBoundsTests {
     private static let dictionary =
         "- (void)go { [JREngage configureCustomInterface:@{kJRProviderTableTitleString: @\"a\"}]; }\n"

@@ -176,7 +176,7 @@ import Testing
         #expect(run.errors.contains("layers: 3 of 3, 100.0 %"))
         #expect(run.errors.contains("diagnostics: 0 of 1, 0.0 %\n  not covered: unknownKey\n"))
         #expect(run.errors.contains("devices: 2 of "))
-        // Asking for one diagnostic touches no other.
+        // A request for one diagnostic affects no other.
         try stage.write(
             Self.promise + "  - {name: d, expect: {\"diagnostics[*].code\": {lacks: wrongType}}}\n",
             "tests/all.yaml")

@@ -170,7 +170,7 @@ import Testing
         #expect(!broken.errors.contains("mobile_dossier_ios"))
         try stage.write(text, "bare/MSIUICustomizationSettings.plist")
         let bare = try stage.engage("resolve", "bare")
-        // A folder without fonts says nothing of which fonts the app has.
+        // A folder without fonts does not state which fonts the app has.
         #expect(bare.errors.isEmpty, "\(bare.errors)")
         #expect(!bare.errors.contains("no picture"))
         let named = try stage.engage(

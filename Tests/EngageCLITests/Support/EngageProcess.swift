@@ -5,7 +5,7 @@ enum EngageProcess {
     /// What a run ended with.
     struct Ending {
         var status: Int32
-        /// Standard output as it came.
+        /// Standard output as it was printed.
         var data: Data
         /// Standard error.
         var messages: String

@@ -46,7 +46,7 @@ import Testing
         mutating func walk(_ value: Any) {
             var waiting: [Any] = [value]
             while let value = waiting.popLast() {
-                // A document's bytes are nobody's members.
+                // A document's bytes are no members of a type.
                 if value is LocatedValue || value is [UInt8] { continue }
                 let mirror = Mirror(reflecting: value)
                 if let object = value as? any DescribedObject, mirror.displayStyle == .struct {
@@ -58,8 +58,8 @@ import Testing
         }
     }
 
-    /// Types of the room that stand in no answer: their own tests compare every byte of them, or
-    /// hold what they print against their schema.
+    /// Types of the module that are in no answer: their own tests compare every byte of them, or
+    /// hold their output against their schema.
     private static let elsewhere: Set<String> = [
         "ExplainedAnswers.Named", "FetchedConfiguration", "FetchedConfiguration.Failure",
         "ProviderDifference", "RunSettings", "RunSettings.Setting",
@@ -74,7 +74,7 @@ import Testing
             switch try VariedScenarios.answer(number) {
             case .dialog(let dialog):
                 looks.walk(dialog)
-                // Made from what is stored, where it is asked for.
+                // Computed from stored values on access.
                 looks.walk(dialog.providerTable?.loadingLayout as Any)
             case .loginScreen(let screen): looks.walk(screen)
             }
@@ -104,7 +104,8 @@ import Testing
             Document.read(Array(text.utf8), file: "label", format: .json).root)
     }
 
-    /// Types that the room describes as objects; those that it declares itself are their own form.
+    /// Types that the module describes as objects; those that it declares itself are their own
+    /// form.
     private static func describedTypes() throws -> Set<String> {
         let folder = fixture("../../Sources/EngageCore/Describing")
         var types: Set<String> = []

@@ -48,7 +48,7 @@ struct FrontDoorTests {
             let imports = page.prefix { $0.hasPrefix("import ") }
             #expect(imports.contains("import EngageCore"), "\(name)")
             #expect(imports.allSatisfy(own.contains), "\(name)")
-            // The function begins with the page, so that nothing stands before it that it needs.
+            // The function begins with the page, so that nothing that it needs is before it.
             let head = try #require(own.firstIndex(of: "/// " + name.dropLast(3)), "\(name)")
             let code = Array(page.dropFirst(imports.count))
             #expect(own[(head + 2)...].starts(with: code), "\(name)")

@@ -2,8 +2,8 @@ import EngageChecks
 import EngageCore
 import Testing
 
-/// The code of the library's own pages: each page alone, word for word, in a function of its own, as
-/// somebody would have it who imports the library.
+/// The code of the library's own pages: each page alone, word for word, in a function of its own,
+/// as in a program that imports the library.
 enum PageCode {
     /// DialogInTenLines
     static func dialogInTenLines() -> (DialogResolution, Effective<String>?) {

@@ -16,7 +16,7 @@ private let resolution = """
      "diagnostics": [{"severity": "warning", "code": "unknownKey"}]}
     """
 
-/// The layer behind the answer, for what asks where a value comes from.
+/// The layer of the answer, for facts about provenance.
 private let overrides =
     #"{"name": "overrides", "values": {"ProviderTable.Title.String": "Sign in"}}"#
 

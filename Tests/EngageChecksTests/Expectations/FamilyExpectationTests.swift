@@ -3,7 +3,7 @@ import Testing
 @testable import EngageChecks
 import EngageCore
 
-/// A project in YAML whose layers stand in it, and a test file for it.
+/// A project in YAML with its layers inside, and a test file for it.
 private func plan(
     _ project: String, _ tests: String, today: String = "2026-06-01"
 ) throws -> TestPlan {
@@ -174,7 +174,7 @@ private let family = """
         #expect(june.written(.junit).contains("<skipped message=\"bug 7\"/>"))
         let july = try run(family, tests, today: "2026-07-01")
         #expect(july.summary == "6 cases: 2 passed, 4 failed")
-        // Why it counts again is said.
+        // The reason why it is enforced again is reported.
         #expect(july.written(.text).contains("expected 9 ('skip' ended on 2026-06-30: later)"))
     }
 

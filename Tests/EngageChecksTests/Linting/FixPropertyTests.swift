@@ -5,7 +5,7 @@ import Testing
 @testable import EngageChecks
 import EngageCore
 
-/// A family of apps over shared layers, made by chance and full of what lint would mend.
+/// A family of apps over shared layers, made by chance and full of findings with fixes.
 private struct RandomFamily {
     var texts: [String: [UInt8]] = [:]
     var apps: [(name: String, files: [String])] = []
@@ -82,7 +82,7 @@ private struct RandomFamily {
         }
     }
 
-    /// What a run was told, look by look.
+    /// The report of a run, pass by pass.
     final class Looks {
         var all: [(texts: FixRun.Texts, report: FindingReport)] = []
     }
@@ -115,7 +115,7 @@ private struct RandomFamily {
 }
 
 @Suite struct FixPropertyTests {
-    /// `ENGAGE_FAMILIES` says how many.
+    /// `ENGAGE_FAMILIES` sets how many.
     private static let families: UInt64 =
         ProcessInfo.processInfo.environment["ENGAGE_FAMILIES"].flatMap { UInt64($0) } ?? 2
 
@@ -135,7 +135,7 @@ private struct RandomFamily {
                 #expect(old == family.texts[file])
                 texts[file] = new
             }
-            // Asked in another way than the proof does: both dialogs, every device, no short cut.
+            // Resolved differently from the proof: both dialogs, every device, no short cut.
             for (before, after) in zip(
                 try family.layers(family.texts), try family.layers(texts))
             {
@@ -169,7 +169,7 @@ private struct RandomFamily {
         #expect(mended * 2 >= Int(Self.families))
     }
 
-    /// From look to look, nothing but fixes of the look before changes a file's bytes.
+    /// Between two passes, only fixes of the earlier one change a file's bytes.
     private static func expectEditsAlone(
         _ looks: [(texts: FixRun.Texts, report: FindingReport)], _ what: Comment
     ) {
@@ -237,7 +237,7 @@ private struct RandomFamily {
                         try questions(texts, isWide)
                     }))
             try run.mend()
-            // The value stands under another name then, and that is a change by itself.
+            // The value has another name then, which is a change by itself.
             #expect(run.changed.isEmpty, "\(run.notes)")
             #expect(run.notes.contains { $0.contains("in sdk-5.5") } == isWide)
         }

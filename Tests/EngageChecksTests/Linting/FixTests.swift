@@ -4,9 +4,9 @@ import Testing
 import EngageChecks
 import EngageCore
 
-/// What `engage lint --fix` makes of an app's one layer: edits until no rule has one.
+/// The result of `engage lint --fix` for an app's one layer: edits until no rule has one.
 ///
-/// Expects of every round that nothing but its edits changed the text.
+/// Expects of every pass that only its edits changed the text.
 func mended(_ text: String, _ file: String) throws -> (text: String, rounds: Int) {
     var bytes = Array(text.utf8)
     for round in 0..<16 {

@@ -3,8 +3,8 @@ import Testing
 import EngageChecks
 import EngageCore
 
-/// Dialogs of release 5.5 that nobody sees or nobody leaves. Source: behaviour, presentation#popovers,
-/// observed#o15.
+/// Dialogs of release 5.5 that do not appear or cannot be dismissed. Source: behaviour,
+/// presentation#popovers, observed#o15.
 @Suite struct MissingDialogTests {
     private static let bar = #""Popover.Presentation.BarButtonItem":{"barButtonItem":"b"}"#
     private static let frame = #""Popover.Presentation.Frame.Value":{"rect":[1,2,3,4]}"#

@@ -4,7 +4,8 @@ import Testing
 @testable import EngageChecks
 import EngageCore
 
-/// One planted mistake: what stands in a clean file in place of what, and who must find it where.
+/// One planted mistake: the text in a clean file and its replacement, and which rule must find it
+/// where.
 struct PlantedMistake: Sendable, CustomTestStringConvertible {
     var kind: String
     var base: String
@@ -33,8 +34,8 @@ struct PlantedMistake: Sendable, CustomTestStringConvertible {
     static let kinds = Set(all.map(\.kind)).sorted()
 }
 
-/// Findings of a file's bytes, as `engage lint FILE` makes them, or as those of the only layer of an
-/// app of a project, below which nothing lies.
+/// Findings of a file's bytes, as `engage lint FILE` makes them, or as those of the only layer of
+/// an app of a project, which is its lowest.
 func lintFindings(_ bytes: [UInt8], _ file: String, ofApp: Bool = false) throws -> [Finding] {
     let root = try Document.read(bytes, file: file).root
     let context = LintContext(
@@ -52,7 +53,7 @@ func lintFindings(_ bytes: [UInt8], _ file: String, ofApp: Bool = false) throws 
     @Test("every rule is planted for")
     func everyRule() {
         let planted = Set(PlantedMistake.all.map(\.rule))
-        // A baseline stands in a project, not in a file.
+        // A baseline is in a project, not in a file.
         let missing = RuleCatalogue.pages.filter { !$0.needsFolder }.map(\.id)
             .filter { !planted.contains($0) && $0 != "baseline-expired" }
         #expect(missing.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 import EngageChecks
 import EngageCore
 
-/// A fault of a question is one sentence, whoever tells it. Source: behaviour,
+/// A fault of a scenario has one sentence, whichever command reports it. Source: behaviour,
 /// formats#batch-and-errors.
 @Suite struct ScenarioSentenceTests {
     private struct Told: Hashable {
@@ -140,7 +140,7 @@ import EngageCore
         #expect(linted.map(\.message) == told.map(\.message))
         #expect(linted.map(\.source) == told.map(\.source))
         #expect(linted.map(\.severity) == told.map(\.severity))
-        // A value that another layer beats is told in the same words, by lint alone.
+        // A value that another layer overrides is reported in the same words, by lint alone.
         let beaten =
             #"{"layers":[{"name":"d","values":\#(values)},{"name":"o","values":{"\#(told[0].key ?? "")":null}}]}"#
         #expect(try Self.lint(beaten).map(\.message) == told.map(\.message))

@@ -29,7 +29,7 @@ struct SetTextTests {
         return try Document.read(writer.bytes, file: "value", format: .json).root
     }
 
-    /// A file in a format whose middle key holds a text; what stands before and behind that value.
+    /// A file in a format whose middle key holds a text; the bytes before and after that value.
     private static func file(_ format: DocumentFormat, _ old: String) -> (String, String, String) {
         switch format {
         case .yaml:
@@ -47,7 +47,7 @@ struct SetTextTests {
         }
     }
 
-    /// Ways in which the old value stands there.
+    /// Spellings of the old value.
     private static func olds(_ format: DocumentFormat) -> [String] {
         switch format {
         case .yaml:

@@ -7,7 +7,7 @@ import EngageCore
 
 @Suite("One origin for every reader")
 struct DialogOriginTests {
-    /// Labels of the drawn tree, each with the slot whose origin stands beside it.
+    /// Labels of the drawn tree, each with the slot whose origin is beside it.
     private static let labels = [
         ("anchor", "presentation.anchor"), ("Cancel", "presentation.cancelHidden"),
         ("arrow", "presentation.arrow"), ("rows", "providerTable.rows"),

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Rules of resolution")
 struct ResolutionRuleTests {
-    /// Rules that no random family asks for, each with its reason.
+    /// Rules that no random family reaches, each with its reason.
     private static let untold: [ResolutionRule: String] = [
         .glyphOverImage: "takes one policy, a glyph, and a picture that the app has, at once",
         .caption: "stands above one of several pictures",
@@ -16,7 +16,7 @@ struct ResolutionRuleTests {
         .sharingCounter: "takes a provider that limits the letters of a message",
     ]
 
-    /// Rules that answers of random questions tell, in stories, decisions and pictures.
+    /// Rules that answers of random scenarios contain, in traces, decisions and pictures.
     private static func told() throws -> Set<ResolutionRule> {
         var rules: Set<ResolutionRule> = []
         for seed in 0..<300 as Range<UInt64> {

@@ -4,7 +4,7 @@ import Testing
 import EngageChecks
 import EngageCore
 
-/// What a document is, is decided in one place, and every reader of questions says the same of it.
+/// The kind of a document is decided in one place, and every reader of scenarios agrees.
 @Suite struct DocumentKindTests {
     private static func read(_ text: String, _ file: String = "s.yaml") throws -> LocatedValue {
         try Document.read(Array(text.utf8), file: file).root

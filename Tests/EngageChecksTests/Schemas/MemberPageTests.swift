@@ -4,7 +4,7 @@ import Testing
 @testable import EngageChecks
 import EngageCore
 
-/// `Documentation/Members.md` is what the forms say; ENGAGE_RECORD=1 writes it anew.
+/// `Documentation/Members.md` is generated from the schemas; ENGAGE_RECORD=1 writes it anew.
 @Suite struct MemberPageTests {
     private static let file = URL(
         filePath: "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")

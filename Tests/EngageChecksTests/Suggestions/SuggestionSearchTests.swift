@@ -187,7 +187,7 @@ struct SuggestionSearchTests {
         return leaves
     }
 
-    /// Applies suggestions to the document as a person would, and asks again.
+    /// Applies suggestions to the document as a user would, and resolves again.
     private static func expectTrue(
         _ suggestions: [Suggestion], _ path: String, _ value: String, _ root: LocatedValue
     ) throws {
@@ -273,7 +273,7 @@ struct SuggestionSearchTests {
 
 /// Random stacks, each with an entry that was changed.
 enum SuggestionStacks {
-    /// How many; `ENGAGE_REMEDIES` says otherwise.
+    /// How many; `ENGAGE_REMEDIES` changes the number.
     static let count = CausalSize.suggestions
 
     /// A question, the entry that was changed, and the question with the change.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EngageCore
 
-/// How every value is written: the page, and that what it says is read.
+/// The forms of every value: the page, and that its forms are read.
 @Suite struct ValueFormTests {
     private static let file = URL(
         filePath: "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import EngageCore
 
-/// Leaves, values and JSON of an answer come from one description and say the same.
+/// Leaves, values and JSON of an answer come from one description and agree.
 @Suite struct AnswerPartTests {
     /// Leaves and lists of JSON below the head, found by walking what was printed.
     private typealias Found = (path: String, value: LocatedValue)

@@ -2,7 +2,7 @@ import Testing
 
 import EngageCore
 
-/// Languages that nobody speaks. Source: behaviour, precedence#view-over-string.
+/// Pseudo-languages. Source: behaviour, precedence#view-over-string.
 @Suite struct PseudoLanguageTests {
     @Test(
         "a text is longer, marked or written from right to left",

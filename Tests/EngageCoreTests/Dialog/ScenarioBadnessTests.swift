@@ -109,7 +109,7 @@ import EngageCore
 
 /// Names of members, damaged. Source: behaviour, formats#batch-and-errors.
 @Suite struct ScenarioNameTests {
-    /// Names that stand at a place of their own, and what has them.
+    /// Names that are at a location of their own, and what has them.
     private static func names(of root: LocatedValue) -> [LocatedValue.Entry] {
         let layers = (root["layers"] ?? root["settings"]).map { Array($0.elements) } ?? []
         let users = root["session"]?["savedUsers"].map { Array($0.elements) } ?? []

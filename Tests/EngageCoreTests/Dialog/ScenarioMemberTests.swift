@@ -2,7 +2,7 @@ import Testing
 
 import EngageCore
 
-/// Members of a question: the one table, and what is said of a name that is not in it.
+/// Members of a scenario: the one table, and the message for a name that is not in it.
 @Suite("Members of a scenario")
 struct ScenarioMemberTests {
     private static func answer(_ line: String) throws -> LocatedValue {

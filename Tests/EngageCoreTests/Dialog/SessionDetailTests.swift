@@ -4,7 +4,7 @@ import Testing
 import EngageCore
 
 /// Rows of behaviour, presentation#rotation, screens#provider-table, screens#user-landing,
-/// screens#web-view, session#what-is-kept that are told in a trace and nowhere else.
+/// screens#web-view, session#what-is-kept that appear in a trace and nowhere else.
 @Suite struct SessionDetailTests {
     private static let pad = #""device": "ipad-air""#
     private static let noRoot = #""window": {"root": null}"#
@@ -26,7 +26,7 @@ import EngageCore
             // Without a root controller the helper presents: all but upside down.
             (#""show""#, noRoot, "landscapeRight", true),
             (#""show""#, "\(pad), \(noRoot)", "portraitUpsideDown", false),
-            // Landing and page ask for the orientation of the moment.
+            // Landing and page use the orientation of the moment.
             (landing, "", "landscapeLeft", true), (page, "", "landscapeLeft", true),
             (landing, noRoot, "landscapeLeft", true),
             (landing + #", {"rotate": "landscapeLeft"}"#, noRoot, "portrait", false),

@@ -14,12 +14,12 @@ enum PublicCorpora {
             .first { FileManager.default.fileExists(atPath: $0) }
     }()
 
-    /// What is said of a test that needs them and is skipped.
+    /// The message of a skipped test that needs them.
     static let absence: Comment =
         "the public corpora are absent; ENGAGE_CORPORA names their folder"
 }
 
-/// Inputs that nobody here wrote; where they are absent the tests are told as skipped.
+/// Inputs from outside the project; without them the tests are reported as skipped.
 @Suite(.enabled(if: PublicCorpora.folder != nil, PublicCorpora.absence))
 struct CorpusTests {
     static let folder = PublicCorpora.folder
@@ -82,7 +82,7 @@ struct CorpusTests {
         #expect(isRead == Self.choices[name])
     }
 
-    /// Where a reader of another house says otherwise, and why.
+    /// Where another project's reader disagrees, and why.
     static let differences: [String: String] = [
         "dd-plist/test-xml-utf-16be.plist": "UTF-16 without a mark is told by its first bracket",
         "dd-plist/test-xml-utf-16be.plist.bak": "the same",

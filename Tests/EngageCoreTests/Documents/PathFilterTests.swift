@@ -27,7 +27,7 @@ import EngageCore
             }
             let selection = Selection(paths)
             var taken = selection.writer()
-            // Room that was used before holds nothing of it.
+            // Storage that was used before keeps no old contents.
             taken.value(root)
             taken.removeAll()
             taken.value(root)

@@ -3,7 +3,7 @@ import Testing
 import EngageCore
 import EngageTestSupport
 
-/// Small files in which one text stands at very many uses.
+/// Small files in which one text is used many times.
 @Suite struct UnfoldingTests {
     /// A binary list of one text and an array, or dictionaries, that name it again and again.
     static func binary(length: Int, uses: Int, asKey: Bool = false, wide: Bool = false) -> [UInt8] {

@@ -6,7 +6,7 @@ import EngageCore
 /// What libxml2 calls an error, in texts so long that its input has memory pages of its own: a look
 /// into input that it gave back would end the process.
 @Suite struct XMLErrorTests {
-    /// What stands in a text, or in place of it, and is no XML.
+    /// The contents of a text, or a replacement for it, that is no XML.
     static let mistakes = [
         "]]>", "x]]>y]]>z", "&", "&;", "&x;", "&#0;", "&#x;", "&#xFFFFFF;", "<", "<1>", "<>", "</>",
         "<!>", "<!-", "<!-- -- -->", "<!--", "<![CDATA[", "<![CDATA[x]]", "<![INCLUDE[x]]>", "<?",
@@ -68,7 +68,7 @@ import EngageCore
                     + "found more")
             #expect(error?.location == SourceLocation(file: "t.plist", line: 3, column: 1))
         }
-        // It took 20 s; a second leaves room for a busy machine.
+        // It took 20 s; one second leaves a margin for a busy machine.
         #expect(spent < .seconds(1))
         #expect(count < 2_000 || XMLFields(reading: Array(bytes.prefix(1 << 20))) == nil)
     }

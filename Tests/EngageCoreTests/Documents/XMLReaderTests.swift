@@ -48,7 +48,7 @@ import Testing
 
     @Test("values and places are the same wherever a piece of libxml2's input ends")
     func piecesOfInput() throws {
-        // libxml2 asks for some 4000 bytes at a time.
+        // libxml2 reads some 4000 bytes at a time.
         let body =
             "<dict><key>é&amp;</key><string>a&#233;&lt;é bc</string><key>n</key><integer>12</integer></dict>"
         for length in 3700..<4100 {

@@ -2,7 +2,7 @@ import Testing
 
 import EngageCore
 
-/// Keys that nobody knows, which are merged as all others and may be very many.
+/// Unknown keys, which are merged as all others and can be many.
 @Suite struct MergedKeysTests {
     private func customization(_ layers: [String], profile: Profile = .guide) throws
         -> Customization

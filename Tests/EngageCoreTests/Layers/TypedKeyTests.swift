@@ -2,7 +2,7 @@ import Testing
 
 import EngageCore
 
-/// The library as somebody uses it who imports it, without what only the package sees.
+/// The library as a program that imports it uses it, without what only the package sees.
 @Suite struct TypedKeyTests {
     private func customization(_ layers: Layer...) -> Customization {
         var diagnostics: [Diagnostic] = []

@@ -3,7 +3,7 @@ import Testing
 
 import EngageCore
 
-/// The JSON that answers one scenario, asked by paths such as `buttons.1.background.value`.
+/// The JSON that answers one scenario, read by paths such as `buttons.1.background.value`.
 struct Answer {
     let root: LocatedValue
     let text: String

@@ -3,7 +3,7 @@ import Testing
 
 import EngageCore
 
-/// Pictures compared with what the guide suggests, and what `explain background` says.
+/// Pictures compared with what the guide suggests, and the output of `explain background`.
 @Suite struct BackgroundPictureTests {
     private func screen(_ text: String) throws -> LoginScreenResolution {
         let root = try Document.read(Array(text.utf8), file: "s.json").root
@@ -21,7 +21,7 @@ import EngageCore
         """
     }
 
-    /// Key, size, device, and what is told.
+    /// Key, size, device, and the report.
     private static let shapes: [(String, String, String, String?)] = [
         ("Portrait", "[1536, 2048]", #""ipad-air""#, nil),
         (

@@ -3,8 +3,8 @@ import EngageTestSupport
 import Foundation
 import Testing
 
-/// Random overlays: what is served, what is resolved and what is explained say the same, and it is
-/// what a small model says. ENGAGE_LONG=1 asks 10,000.
+/// Random overlays: what is served, resolved and explained agrees with a small model. ENGAGE_LONG=1
+/// runs 10,000.
 @Suite struct OverlayPropertyTests {
     private static let count: UInt64 =
         ProcessInfo.processInfo.environment["ENGAGE_LONG"] == "1" ? 10_000 : 2_000
@@ -57,7 +57,7 @@ import Testing
             if one.signIn != one.original { changed += 1 }
             undecided += open.count
         }
-        // Else nothing was asked.
+        // Otherwise no scenario was compared.
         #expect(changed > Self.count / 4 && undecided > Self.count / 10)
     }
 
@@ -91,7 +91,8 @@ import Testing
             #expect(row.group == model?.group, "\(seed) \(row.provider)")
             #expect(row.featured == (model?.featured ?? false), "\(seed) \(row.provider)")
         }
-        // The modelled SDK, asked with what is served, shows the same but for what it cannot.
+        // The modelled SDK, with the served list as its input, shows the same except for what it
+        // cannot.
         let plain = try Self.dialog(one.scenario(dialog: "authentication", served: served))
         let seen = try #require(plain.providerTable).rows
         #expect(seen.map(\.provider) == rows.map(\.provider), "\(seed)")
@@ -101,7 +102,7 @@ import Testing
         try explained(dialog, rows, one, seed)
     }
 
-    /// What is said of names, rows and the list is what the model did.
+    /// The report of names, rows and the list is what the model did.
     private static func explained(
         _ dialog: DialogResolution, _ rows: [ProviderTableScreen.Row], _ one: RandomOverlay,
         _ seed: UInt64

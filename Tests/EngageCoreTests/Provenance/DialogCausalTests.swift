@@ -33,7 +33,7 @@ struct DialogCausalTests {
             where one.reason.map({ $0.because.isEmpty }) ?? true {
                 faults[Self.slot(path), default: (0, family.text)].count += 1
             }
-            // A leaf that only a screen as a whole speaks for was forgotten.
+            // A leaf that only a screen as a whole covers was forgotten.
             for path in answer.leaves where answer.provenance[exactly: SlotPath(path)] == nil {
                 let around = ["providerTable", "userLanding", "sharing", "presentation"]
                 let near = around.first { path.hasPrefix($0 + ".") }

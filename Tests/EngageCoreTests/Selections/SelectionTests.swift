@@ -184,7 +184,7 @@ import Testing
             let field =
                 ["\"", ",", "\n"].contains { text.contains($0) }
                 ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
-            // Also where the text is a part of a value that is asked for whole.
+            // Also if the text is a part of a value that is selected as a whole.
             #expect(
                 try answer(scenario, selecting: "providerTable.title.text,kind", as: .csv)
                     == "\(field),\(field),dialog,")

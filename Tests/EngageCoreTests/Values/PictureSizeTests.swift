@@ -58,7 +58,7 @@ import EngageCore
         #expect(PictureSize(width: .infinity, height: 10) == nil)
     }
 
-    /// Width, height, the ratio that is asked for, and whether the picture has it.
+    /// Width, height, the expected ratio, and whether the picture has it.
     private static let ratios: [(Double, Double, Double, Bool)] = [
         (1024, 768, 1.333, true), (768, 1024, 1.333, true), (1000, 768, 1.333, false),
         (1125, 2436, 2.167, true), (375, 667, 1.778, true), (390, 844, 1.778, false),

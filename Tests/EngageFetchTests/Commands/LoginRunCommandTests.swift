@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct LoginRunCommandTests {
-    /// What must stand in no output: the password, the token, the cookies, the app's values.
+    /// Secrets that no output may contain: the password, the token, the cookies, the app's values.
     private static let secrets = ["right", "wrong", "t0ken", "c00kie", "secOnd", "geheim"]
 
     private let folder: ProviderSources.Folder

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What servers and files say is hostile: it is made harmless, cut, and holds no secret.
+/// Hostile output of servers and files: it is escaped, cut, and contains no secret.
 @Suite(.timeLimit(.minutes(20))) struct ProvidersHostileTests {
     private static let name = "\u{1B}]0;owned\u{7}\u{9B}31m\u{202E}evil\r\nname"
     private static let shown = #"\u{1B}]0;owned\u{7}\u{9B}31m\u{202E}evil\r\nname"#
@@ -91,7 +91,7 @@ import Testing
         #expect(run.errors.contains("missing icon 'icon_../../passwd_30x30.png' of"))
     }
 
-    /// Ways a server can answer an address with a secret, and what follows.
+    /// Responses of a server to an address with a secret, and what follows.
     enum SecretCase: String, CaseIterable, Sendable {
         case success
         case failure

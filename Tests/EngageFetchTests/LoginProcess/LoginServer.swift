@@ -7,7 +7,7 @@ import Foundation
     import Darwin
 #endif
 
-/// A login server on loopback: behaves as told and remembers what it was asked.
+/// A login server on loopback: behaves as configured and records its requests.
 final class LoginServer: Sendable {
     enum Behaviour: Sendable {
         case works
@@ -66,7 +66,7 @@ final class LoginServer: Sendable {
         }
     }
 
-    /// Stops listening and lets go of connections that were never answered.
+    /// Stops listening and closes connections that were never answered.
     func stop() {
         shutdown(listener, Int32(SHUT_RDWR))
         for client in held.withLock({ $0 }) { close(client) }

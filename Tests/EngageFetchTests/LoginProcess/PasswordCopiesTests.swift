@@ -7,12 +7,12 @@ import Testing
 #if os(Linux)
     import Glibc
 
-    /// How often a password stands in the memory of a process, as somebody with a debugger sees it.
+    /// How often a password is in the memory of a process, as a debugger sees it.
     @Suite(.timeLimit(.minutes(20))) struct PasswordCopiesTests {
-        /// Looks for bytes that are stored turned over, so that the search itself holds no copy.
+        /// Searches for bytes that are stored reversed, so that the search itself holds no copy.
         ///
-        /// The room it reads into is left out of the search: a piece that is read over itself would
-        /// be met twice. A page that went away meanwhile is stepped over, not the rest of its region.
+        /// The buffer of the search is left out: a piece that overwrites itself would be found
+        /// twice. A page that disappeared meanwhile is skipped, not the rest of its region.
         private static func copies(of turned: [UInt8], in process: String) throws -> Int {
             let maps = try Self.maps(of: process)
             let file = unsafe open("/proc/\(process)/mem", O_RDONLY)
@@ -53,8 +53,8 @@ import Testing
             return count
         }
 
-        /// The regions of a process. The list comes in pieces shorter than what is asked for, at which
-        /// a reader of whole files may stop.
+        /// The regions of a process. The list is read in pieces shorter than requested, at which a
+        /// reader of whole files may stop.
         private static func maps(of process: String) throws -> String {
             let file = unsafe open("/proc/\(process)/maps", O_RDONLY)
             guard file >= 0 else { throw POSIXError(.ESRCH) }

@@ -7,7 +7,7 @@ import Synchronization
     import Glibc
 #endif
 
-/// A server on loopback that misbehaves as a test tells it to.
+/// A server on loopback that misbehaves as a test configures it.
 final class FaultServer: Sendable {
     /// Its port.
     let port: UInt16

@@ -18,7 +18,7 @@ enum LoginModel {
         var hasControllerDelegate = true
         var hasModuleDelegate = true
         var isCancellable = false
-        /// True where the script tells the app's life.
+        /// True if the script contains the app's life cycle.
         var hasLife = false
 
         private var phase = "running"

@@ -189,7 +189,7 @@ import EngageLogin
             it.managerIsTold = take(2) == 1
             it.moduleDelegate = take(2) == 1
             it.saves = take(2) == 1
-            // A controller without view or module tells everything itself, in a test of its own.
+            // A controller without view or module reports everything itself, in a test of its own.
             if it.controller > 0, !it.hasView || !it.hasModule { continue }
             for ending in Ending.allCases {
                 it.ending = ending

@@ -111,7 +111,7 @@ enum Recording {
         func close() { log.add("controller close") }
     }
 
-    /// A controller that implements nothing but what it is asked to save.
+    /// A controller that implements only the method for saving.
     final class SilentController: LoginPromptViewController {
         let className = "SilentController"
         let savesCredentials: Bool

@@ -28,7 +28,7 @@ struct DrawnElementTests {
                 for box in answer.scene.boxes {
                     var told = answer.explanations(of: box.slot) ?? []
                     #expect(!told.isEmpty, "\(seed): \(box.slot)")
-                    // A checkbox says why it is checked, too.
+                    // A checkbox states why it is checked, too.
                     if box.role == .checkbox {
                         told += answer.explanations(of: "stayLoggedIn.initiallyChecked") ?? []
                     }

@@ -82,7 +82,7 @@ import EngageCore
         #expect(scene.boxes.first { $0.role == .more }?.text?.shown == "19800 more rows")
         #expect(SVGRenderer.render(scene).count < 100_000)
         #expect(ASCIIRenderer.render(scene, columns: 80).utf8.count < 20_000)
-        // A footer a million points below stands where it is on any screen.
+        // A footer a million points below is placed as on any screen.
         #expect(scene.looksLike(try Self.scene("", configuration, device: "\"ipad-pro-12.9\"")))
     }
 }

@@ -107,7 +107,7 @@ import EngagePictures
             }
         }
         #expect(leaves.count > 35)
-        // A wrong type hides its own leaf alone, so all of them stand in one document.
+        // A wrong type hides only its own leaf, so all of them are in one document.
         var members: [String: [String]] = [:]
         for leaf in leaves where leaf != "LoginUIScreenStyle" && !leaf.hasSuffix("AuthType") {
             var parts = leaf.split(separator: ".").map { String($0) }
@@ -173,7 +173,7 @@ enum HostileMarkup {
         return names
     }
 
-    /// True where nothing but line feeds, printable ASCII and harmless characters beyond stands.
+    /// True if it has only line feeds, printable ASCII and harmless characters beyond.
     static func isHarmless(_ html: [UInt8]) -> Bool {
         if html.contains(where: { $0 < 0x20 && $0 != 0x0A || $0 == 0x7F }) { return false }
         let beyond = String(decoding: html.filter { $0 >= 0x80 }, as: UTF8.self)

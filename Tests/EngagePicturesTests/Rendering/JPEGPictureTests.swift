@@ -4,13 +4,13 @@ import Testing
 @testable import EngageCore
 @testable import EngagePictures
 
-/// A JPEG whose pixels cannot all be there is told, wherever it is damaged. A few bytes of damage can
-/// leave another whole picture, which only its digest tells from what it was.
+/// A JPEG with missing pixels is reported, wherever it is damaged. A few bytes of damage can leave
+/// another whole picture; only its digest shows the difference.
 @Suite("A damaged JPEG is told")
 struct JPEGPictureTests {
     private static func bytes(_ text: String) -> [UInt8] { Base64.decode(Array(text.utf8)[...]) }
 
-    /// 40 x 24 pixels in the ways that programs pack them.
+    /// 40 x 24 pixels in the encodings of several programs.
     private static let packed: [[UInt8]] = [
         // From above, with restarts.
         bytes(
@@ -114,7 +114,7 @@ struct JPEGPictureTests {
         #expect(Self.data(of: file).count > 100)
     }
 
-    /// How many of these files are told as damaged, and how many there are.
+    /// How many of these files are reported as damaged, and how many there are.
     private static func told(_ files: [[UInt8]]) -> (told: Int, asked: Int) {
         (files.filter { refusal($0)?.placeholder == .damaged }.count, files.count)
     }

@@ -5,11 +5,11 @@ import Testing
 import EngageCore
 @testable import EngagePictures
 
-/// What tells a picture from every other, and which files are none.
+/// What distinguishes a picture from every other, and which files are none.
 @Suite struct PictureContentsTests {
     private static func bytes(_ text: String) -> [UInt8] { Base64.decode(Array(text.utf8)[...]) }
 
-    /// The same 16 x 12 pixels, packed in several ways.
+    /// The same 16 x 12 pixels, packed in several encodings.
     private static let packed: [(name: String, text: String)] = [
         (
             "stored, red, green, blue and opacity",

@@ -4,9 +4,9 @@ import Testing
 import EngageCore
 @testable import EngagePictures
 
-/// No colour that Engage itself chooses has less than 4.5:1 on what lies behind it.
+/// No colour that Engage itself chooses has less than 4.5:1 on its background.
 @Suite struct ReadabilityTests {
-    /// What lies behind the middle of a box, blended anew from the back to the front.
+    /// The background of a box's middle, blended anew from the back to the front.
     private static func ground(of box: Box, in scene: Scene, withItself: Bool) -> Color {
         let middle = (
             x: box.frame.x + box.frame.width / 2, y: box.frame.y + box.frame.height / 2

@@ -4,7 +4,7 @@ import Testing
 import EngageCore
 @testable import EngagePictures
 
-/// Contents of a dialog that fills a screen, and what the sharing screen says.
+/// Contents of a dialog that fills a screen, and those of the sharing screen.
 @Suite struct SafeAreaTests {
     private static func scene(_ id: String, _ orientation: Orientation) throws -> Scene {
         let device = try #require(DeviceCatalogue.device(withID: id)).held(in: orientation)

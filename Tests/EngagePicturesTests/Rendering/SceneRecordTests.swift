@@ -6,7 +6,7 @@ import Testing
 import EngageCore
 @testable import EngagePictures
 
-/// Scenes as they are approved: what is written is read again, and what changed is told once.
+/// Scenes as they are approved: what is written is read again, and each change is reported once.
 @Suite struct SceneRecordTests {
     private static func record(
         _ table: ProviderTableScreen = PreviewSamples.table(),
@@ -234,7 +234,7 @@ import EngageCore
                 let scene = try SceneRecord(reading: document.root)
                 read += 1
                 let changes = SceneDifference(from: scene, to: Self.record()).changes
-                // Nothing is told of a scene that is written the same.
+                // A scene that is written the same is not reported.
                 #expect(changes.isEmpty || scene.json != json, "seed \(seed)")
                 told += changes.isEmpty ? 0 : 1
             } catch {

@@ -3,7 +3,7 @@ import Testing
 import EngageCore
 @testable import EngagePictures
 
-/// What stands on a screen, from the document to the boxes.
+/// The contents of a screen, from the document to the boxes.
 @Suite struct ScreenContentTests {
     private static func texts(_ scene: Scene, _ slot: String) -> [String] {
         scene.boxes.filter { $0.slot.hasPrefix(slot) }.compactMap { $0.text?.shown }

@@ -4,7 +4,7 @@ import Testing
 @testable import EngageCore
 @testable import EngagePictures
 
-/// Eras change what is painted; where it stands is in `DesignedFrameTests`.
+/// Skins change what is painted; `DesignedFrameTests` covers positions.
 @Suite struct SkinTests {
     private static func scene(
         _ skin: PictureStyle.SkinName, on device: Device = PreviewSamples.phone,

@@ -5,7 +5,7 @@ import EngagePictures
 
 /// Every frame that the specification gives, from the document to the box.
 @Suite struct SpecifiedFrameTests {
-    /// One row: where the number stands, the question, the slot and its frame on the screen.
+    /// One row: the source of the number, the scenario, the slot and its frame on the screen.
     struct Row: Sendable, CustomTestStringConvertible {
         var source: String
         var values = ""

@@ -7,7 +7,7 @@ import EngageSource
         (0..<count).reversed().map { UInt8(value >> (8 * $0) & 255) }
     }
 
-    /// A font with nothing but a table of names.
+    /// A font with only a table of names.
     private static func font(_ name: String, platform: Int = 3, number: Int = 6) -> [UInt8] {
         let text = platform == 3 ? name.utf8.flatMap { [0, $0] } : Array(name.utf8)
         let names =

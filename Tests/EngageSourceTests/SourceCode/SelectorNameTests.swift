@@ -54,7 +54,7 @@ import Testing
         #expect(missing.map { selectors[$0] } == [])
     }
 
-    /// The selectors of methods in a source, as they stand in what the compiler makes of it.
+    /// The selectors of methods in a source, as the compiler's output contains them.
     private static func selectors(compiling text: String) throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appending(
             path: "selectors-\(UUID().uuidString)")

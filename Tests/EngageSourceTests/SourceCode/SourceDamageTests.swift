@@ -80,7 +80,7 @@ import EngageCore
     }
 }
 
-/// A small file that asks for much, and one in another encoding.
+/// A small file that requires much work, and one in another encoding.
 @Suite struct SourceBoundTests {
     @Test("methods that call the next one twice are read as far as a small file may cost")
     func doubling() {

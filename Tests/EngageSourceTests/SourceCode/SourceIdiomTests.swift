@@ -10,7 +10,7 @@ import Testing
         var name: String
         var file: String
         var code: String
-        /// Conditions, in words, with the JSON that counts where they hold.
+        /// Conditions, in words, with the JSON that applies where they hold.
         var truths: [(when: String, json: String)]
 
         var testDescription: String { "\(name), \(file)" }
@@ -73,7 +73,7 @@ import Testing
         let layer = try #require(SourceCode(Array(idiom.code.utf8), file: idiom.file).layer)
         for entry in layer.entries {
             let isNamed = entry.value.object.name != nil
-            // The height of a picture in a header is the picture's, which source does not tell.
+            // The height of a picture in a header is the picture's, which source does not contain.
             let isPicture =
                 entry.value.object.objectClass == .imageView
                 && (entry.key != "kJRProviderTableHeaderView" || entry.value["height"] != nil)

@@ -1,5 +1,7 @@
-import EngageSource
+import EngageCore
 import Testing
+
+@testable import EngageSource
 
 @Suite struct SourceIndexTests {
     /// Files of an app of one file that set a member or a variable of this name.
@@ -39,5 +41,62 @@ import Testing
         #expect(
             Self.files(setting: "title", isMember: true, in: text + "config.title = @\"a\";")
                 == ["A.m"])
+    }
+
+    @Test("each file is looked through once, and once more where it calls what shows a dialog")
+    func looksOnce() {
+        var files = [
+            "C0.m":
+                "@implementation C0\n- (void)signIn { [JREngage showAuthenticationDialog]; }\n@end\n"
+        ]
+        for number in 1..<12 {
+            files["C\(number).m"] =
+                "@implementation C\(number)\n- (void)signIn { [C\(number - 1) signIn]; }\n@end\n"
+            files["Other\(number).m"] =
+                "@implementation Other\(number)\n- (void)load { [Log signIn]; }\n@end\n"
+        }
+        var loads: [String: Int] = [:]
+        let index = SourceIndex(files.keys.sorted()) { path in
+            loads[path, default: 0] += 1
+            return files[path].map { Array($0.utf8) }
+        }
+        #expect(index.callers == Set((1..<12).map { "C\($0).m" }))
+        for (path, count) in loads {
+            #expect(count == (index.callers.contains(path) ? 2 : 1), "\(path)")
+        }
+    }
+
+    @Test("files for which there is no room are named")
+    func roomEnds() {
+        var files = ["Main.m": "@implementation Main\n- (void)signIn {\n"]
+        for number in 0..<80 {
+            files["Part\(number).m"] =
+                "@implementation Part\(number)\n+ (void)go { id k = kJRProviderTableTitleString; }\n"
+                + "@end\n"
+            files["Main.m"]? += "[Part\(number) go];\n"
+        }
+        files["Main.m"]? += "[JREngage showAuthenticationDialog];\n}\n@end\n"
+        let all = files
+        let index = SourceIndex(all.keys.sorted()) { path in all[path].map { Array($0.utf8) } }
+        var folder = SourceFolder(load: { path in all[path].map { Array($0.utf8) } })
+        folder.lookUp(in: { index })
+        let code = SourceCode(
+            all["Main.m"].map { Array($0.utf8) } ?? [], file: "Main.m", folder: folder)
+        let left = code.diagnostics.filter { $0.message.contains("not read: 'Part") }
+        #expect(left.count == 1)
+        #expect(left.first?.message.contains("and 13 more") == true, "\(left.map(\.message))")
+        #expect(code.showings.count == 1)
+    }
+
+    @Test("words are found in the files that have them, as whole words, in comments, too")
+    func words() {
+        let texts = [
+            "A.m": "// Shop", "B.m": "[Shop open];", "C.m": "Shopping _Shop Shop2", "D.m": "a Shop",
+        ]
+        let index = SourceIndex(texts.keys.sorted()) { path in texts[path].map { Array($0.utf8) } }
+        for (path, isNaming) in [("A.m", true), ("B.m", true), ("C.m", false), ("D.m", true)] {
+            #expect(index.isNaming(["None", "Shop"], path) == isNaming, "\(path)")
+        }
+        #expect(!index.isNaming(["a"], "D.m"))
     }
 }

@@ -3,8 +3,8 @@ import Testing
 import EngageCore
 import EngageSource
 
-/// Methods of an app that nobody reads, whose names begin or end like those of the system which change
-/// nothing: what they are handed is not known behind them.
+/// Methods of an app that are not read, whose names begin or end like harmless methods of the
+/// system: their arguments are unknown afterwards.
 @Suite struct SourceLuckyNamesTests {
     static let names = [
         "logoFor", "printable", "assertiveTitle", "copyTheme", "addTitleTo", "initialStyle",

@@ -125,6 +125,72 @@ import EngageCore
         #expect(showing.layer?.entries.map(\.key) == ["kJRProviderTableTitleString"])
     }
 
+    private static let show =
+        "[JREngage showAuthenticationDialogWithCustomInterfaceOverrides:@{"
+        + "kJRProviderTableTitleString: @\"T\"}];"
+
+    @Test(
+        "a table that nothing of a dialog names costs no step, in either language",
+        arguments: ["a.m", "a.swift"])
+    func tablesAreNotEvaluated(file: String) {
+        func text(_ rows: Int) -> String {
+            let numbers = String(repeating: "1, 22, 0xFF, -4,\n", count: rows)
+            return file == "a.m"
+                ? "static const int table[] = {\n\(numbers)};\n"
+                    + Self.objectiveC(["- (void)m {\n\(Self.show)\n}"])
+                : "let table: [Int] = [\n\(numbers)]\nclass A {\nfunc m() {\n"
+                    + "JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: ["
+                    + "kJRProviderTableTitleString: \"T\"])\n}\n}\n"
+        }
+        let (small, large) = (Self.reading(text(100), file), Self.reading(text(2_000), file))
+        #expect(large.steps == small.steps)
+        #expect(large.showings.count == 1)
+    }
+
+    @Test("a table that a dialog names is evaluated")
+    func usedTablesAreEvaluated() throws {
+        let numbers = String(repeating: "1, 22, 33, 4,\n", count: 100)
+        let text =
+            "let table: [Int] = [\n\(numbers)]\nlet other = table[1]\nclass A {\nfunc m() {\n"
+            + "JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: ["
+            + "kJRProviderTableTitleString: \"\\(table[5]) \\(other)\"])\n}\n}\n"
+        let showing = try #require(SourceCode(Array(text.utf8), file: "a.swift").showing("m"))
+        #expect(showing.layer?["kJRProviderTableTitleString"]?.string == "22 22")
+    }
+
+    @Test("texts and lists that double with each statement end, named, and the dialog is found")
+    func growthEnds() throws {
+        let text =
+            "class A {\nfunc m() {\nvar t = \"abc\"\nvar l = [\"a\"]\n"
+            + String(repeating: "t = t + t\nl += l\n", count: 60)
+            + "JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: ["
+            + "kJRProviderTableTitleString: t, \"list\": l])\n}\n}\n"
+        let code = SourceCode(Array(text.utf8), file: "a.swift")
+        let showing = try #require(code.showing("m"))
+        #expect(showing.layer?["kJRProviderTableTitleString"]?.isAssumed == true)
+        #expect(showing.layer?["list"]?.isAssumed == true)
+        #expect(code.diagnostics.contains { $0.code == .sourceLeftOut })
+    }
+
+    @Test("methods of one name in many classes cost no more than twice the work for twice as many")
+    func namesInCommon() {
+        func text(_ count: Int) -> String {
+            (0..<count).map { number in
+                """
+                @implementation R\(number)
+                - (void)go:(NSMutableDictionary *)d {
+                    d[kJRProviderTableTitleString] = @"T\(number)";
+                    [[[R\((number + 1) % count) alloc] init] go:d];
+                }
+                - (instancetype)init { return self; }
+                @end
+                """
+            }.joined(separator: "\n") + "\n"
+        }
+        let (half, whole) = (Self.reading(text(60), "a.m"), Self.reading(text(120), "a.m"))
+        #expect(whole.steps < half.steps * 9 / 4, "\(half.steps), \(whole.steps)")
+    }
+
     @Test("a token takes 24 bytes, so that a file of signs stays within six times its size")
     func tokensAreSmall() { #expect(MemoryLayout<SourceToken>.stride == 24) }
 }

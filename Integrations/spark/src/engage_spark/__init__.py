@@ -1,6 +1,6 @@
 """Answers login-screen scenarios on Apache Spark with the command ``engage``.
 
-``resolve`` asks an RDD or a DataFrame's column, ``questions`` makes the scenarios of a family of
+``resolve`` resolves an RDD or a DataFrame's column, ``questions`` makes the scenarios of a family of
 apps from its ``engage.yaml``, ``Tally`` counts lines, errors and seconds.
 """
 

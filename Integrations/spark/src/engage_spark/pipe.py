@@ -27,7 +27,7 @@ _WAITING = 1 << 20
 
 
 class PipeError(RuntimeError):
-    """The process died, or answered more or fewer lines than it was asked."""
+    """The process died, or answered more or fewer lines than it received."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -92,7 +92,7 @@ class AnswerPipe:
                         f"{socket.gethostname()}: engage ended with {status} after "
                         f"{answered} answers to {asked[0]} questions" + (f": {said}" if said else ""))
             finally:
-                # Whoever takes only the first answers leaves here.
+                # A consumer of only the first answers leaves here.
                 if process.poll() is None:
                     process.kill()
                     process.wait()
@@ -129,7 +129,7 @@ def _feed(
             process.stdin.write(b"".join(lines))
             process.stdin.flush()
     except BrokenPipeError:
-        pass  # The process died; its status says why.
+        pass  # The process died; its status is the reason.
     except BaseException as error:
         failures.append(error)
         process.kill()

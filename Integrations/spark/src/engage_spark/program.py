@@ -1,4 +1,4 @@
-"""The command ``engage``: found and shipped by the driver, found and asked by every task."""
+"""The command ``engage``: found and shipped by the driver, found and called by every task."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def release_of(path: str) -> str:
             [path, "--version"], stdin=subprocess.DEVNULL, capture_output=True, timeout=60)
     except (OSError, subprocess.TimeoutExpired) as error:
         raise ProgramError(f"{_host()}: {path} cannot be started: {error}") from None
-    # The first line is the release; source and formats stand below it.
+    # The first line is the release; source and formats are below it.
     words = run.stdout.decode("utf-8", "replace").partition("\n")[0].split()
     if run.returncode != 0 or len(words) != 2 or words[0] != "engage":
         raise ProgramError(f"{_host()}: {path} is not engage: '--version' is answered otherwise")
@@ -50,7 +50,7 @@ class Program:
     def shipped(context: SparkContext, engage: str) -> Program:
         """Sends the driver's program to every executor.
 
-        Its name there has a part of its digest, so that two of them do not meet.
+        Its name there has a part of its digest, so that two of them do not collide.
         """
         path = _found(engage)
         if path is None:
@@ -87,7 +87,7 @@ class Program:
         return Program(engage, False, release)
 
     def path(self) -> str:
-        """Its path on this worker, asked for its release.
+        """Its path on this worker, after a check of its release.
 
         Raises ProgramError where it is missing, is another one, or is of another release.
         """

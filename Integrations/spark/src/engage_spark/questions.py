@@ -21,7 +21,7 @@ _FOLDERS = ("assets", "fonts")
 class Questions(Sequence[str]):
     """Every app times every device times every locale, one JSON text each.
 
-    A question is made when it is asked for; the ``id`` is ``APP/DEVICE/LOCALE``, without the
+    A scenario is made when it is read; the ``id`` is ``APP/DEVICE/LOCALE``, without the
     locale where none is given.
     """
 

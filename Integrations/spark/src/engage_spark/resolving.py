@@ -21,7 +21,7 @@ cloudpickle.register_pickle_by_value(sys.modules[__package__])
 class Tally:
     """Lines, errors and seconds of the tasks that ended well, counted over all of a job.
 
-    A task that Spark starts twice is counted twice; the answers stand once.
+    A task that Spark starts twice is counted twice; the answers exist once.
     """
 
     def __init__(self, context: SparkContext) -> None:
@@ -63,7 +63,7 @@ def resolve(
         by null, one that cannot be answered by an object with ``error``.
     select: paths of the answer, as ``engage batch --select`` takes them; without it the whole.
     engage: the program, by name or path: the driver's, shipped to every executor, or with
-        ``ship=False`` what every worker has. Its release is asked before the first line.
+        ``ship=False`` what every worker has. Its release is checked before the first line.
     column: the DataFrame's column; its only one unless given.
     transport: ``pipe``, or ``arrow`` for a DataFrame (``mapInArrow``).
     threads: of each process; ``spark.task.cpus`` should be as many.

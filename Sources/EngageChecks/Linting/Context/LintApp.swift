@@ -1,4 +1,4 @@
-/// The app that is checked, and what its project says about it.
+/// The app that is checked, and what its project sets for it.
 public struct LintApp: Sendable {
     /// Its name; nil outside of the `apps:` of a project.
     public var name: String?
@@ -10,7 +10,7 @@ public struct LintApp: Sendable {
     public var settings: LintSettings?
     /// Files that are layers of several apps of the project.
     public var sharedFiles: Set<String> = []
-    /// True for an app of a project, which says how its dialogs are shown.
+    /// True for an app of a project, which states how its dialogs are shown.
     public var isOfProject = false
 
     /// Names an app.

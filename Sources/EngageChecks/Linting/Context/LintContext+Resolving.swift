@@ -36,7 +36,7 @@ extension LintContext {
         }
     }
 
-    /// A file that cannot be read: its one finding says why.
+    /// A file that cannot be read: its one finding states why.
     public init(unreadable message: String, at location: SourceLocation?, of file: String) {
         self.init()
         problems = [

@@ -2,11 +2,11 @@ import EngageCore
 
 /// What the rules check in one app, scenario or file: typed parts, of which a rule takes those it needs.
 public struct LintContext: Sendable {
-    /// The app, and what its project says about it.
+    /// The app, and what its project sets for it.
     public package(set) var app: LintApp
     /// The layers as they are written.
     public let layers: LintLayers
-    /// What a scenario or project says beside the layers.
+    /// The members of a scenario or project beside the layers.
     public package(set) var scenario = LintScenario()
     /// The provider list.
     public package(set) var providers = LintProviders()

@@ -4,7 +4,7 @@ public import EngageCore
 public struct LintProject: Sendable {
     /// One app of the project.
     public struct App: Sendable {
-        /// Its name, and what the project says about it.
+        /// Its name, and what the project sets for it.
         public let app: LintApp
         /// Its layers as they are written.
         public let layers: LintLayers

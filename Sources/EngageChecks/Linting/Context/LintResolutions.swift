@@ -57,7 +57,7 @@ public struct LintResolutions: Sendable {
                 case .failure(let error): problems.appendNew(error.diagnostics)
                 }
             }
-            // The reader of the scenario says what is wrong with an unknown purpose.
+            // The reader of the scenario reports an unknown purpose.
             if !isKnown, case .failure(let error) = base.question(on: device) {
                 problems.appendNew(error.diagnostics)
             }

@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// What a scenario or project says beside its layers.
+/// The members of a scenario or project beside its layers.
 public struct LintScenario: Sendable {
     /// Members by name, contract section 3.
     public package(set) var members: [String: LocatedValue] = [:]

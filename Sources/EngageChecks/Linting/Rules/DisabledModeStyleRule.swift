@@ -43,7 +43,7 @@ enum DisabledModeStyleRule: Rule {
             """#)
 
     static func check(_ context: LintContext, _ findings: inout LintFindings) {
-        // Which modes a server enables is unknown unless a scenario says so.
+        // Which modes a server enables is unknown unless a scenario names them.
         guard context.scenario.members["enabledAuthTypes"]?.isNull == false else { return }
         for screen in context.resolutions.screens {
             let enabled = screen.buttons.filter { $0.visible }.map(\.authType)

@@ -46,7 +46,7 @@ enum LibraryValueRule: Rule {
         for entry in interface.entries where !members.contains(entry.key) {
             let known = isWhole ? members + ["JREngage.CustomInterface"] : members
             let meant = Spelling.nearest(to: entry.key, among: known)
-            // A file of the bundle says much more; only what is near a name is a mistake there.
+            // A file of the bundle contains much more; only what is near a name is a mistake there.
             guard !isWhole || meant != nil else { continue }
             findings.add(
                 page,

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// A login button that does not say which.
+/// A login button without a type.
 enum MissingAuthTypeRule: LoginValueRule {
     static let page = RulePage(
         "missing-auth-type", .error,

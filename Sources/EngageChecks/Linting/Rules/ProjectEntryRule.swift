@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Something that a project says twice, or an app of which it says nothing.
+/// Something that a project states twice, or an app without contents.
 enum ProjectEntryRule: Rule {
     static let page = RulePage(
         "project-entry", .warning,

@@ -29,7 +29,7 @@ enum ProviderMemberRule: Rule {
         at value: LocatedValue, _ known: [String], _ findings: inout LintFindings
     ) {
         for entry in value.entries where !known.contains(entry.key) {
-            // The service may say more; only what is near a known name is a mistake.
+            // The service can send more; only what is near a known name is a mistake.
             let named = known.filter { value[$0] == nil }
             guard
                 let near = Spelling.nearest(to: entry.key, among: known)

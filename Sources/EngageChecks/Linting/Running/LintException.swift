@@ -42,7 +42,7 @@ public struct LintException: Sendable, Hashable {
     }
 }
 
-/// What the comments of a document say about findings in it.
+/// The comments of a document about findings in it.
 struct CommentExceptions {
     private(set) var exceptions: [LintException] = []
     private(set) var problems: [(message: String, place: SourceLocation)] = []

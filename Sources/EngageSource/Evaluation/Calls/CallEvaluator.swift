@@ -1,8 +1,8 @@
 import EngageCore
 
-/// Calls and messages: who answers them. A new message is answered by the evaluator of its
-/// subject; it is asked here, in `answer` or `asked`, before the call counts as one of what nobody
-/// reads.
+/// Evaluates calls and messages by choosing the evaluator that answers them. A new message is
+/// answered by the evaluator of its subject, which `answer` or `asked` calls here before the call
+/// is treated as one of code that is not read.
 struct CallEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
@@ -12,7 +12,7 @@ struct CallEvaluator: SourceEvaluator {
         answer(message)
     }
 
-    /// Begins the function of the files that a message means; false where it is none of them.
+    /// Begins the function of the files that a message calls; false if it calls none of them.
     private func begins(_ message: SourceMessage) -> Bool {
         guard let (found, receiver, isForeign) = methodLookup.method(message) else { return false }
         var number = found
@@ -35,7 +35,7 @@ struct CallEvaluator: SourceEvaluator {
             number = nil
         }
         guard let number else {
-            // Several could be meant: what comes out is not known.
+            // Several methods are possible, so the result is unknown.
             unknownCalls.letGo(message, message.form)
             expressionStack.push(
                 SourceValue(.unknown(machine.unit.text(message.start, message.end))),
@@ -52,7 +52,7 @@ struct CallEvaluator: SourceEvaluator {
         guard machine.frames.count > count else { return true }
         machine.frame.isForeign = isForeign
         selfEvaluator.keepsItself(number, receiver, message)
-        // A class that is asked by its name is the one that inherited methods mean by theirs.
+        // A class that a message names is the one that inherited methods mean by `self`.
         if case .type(let type)? = message.receiver?.value.plain,
             program.types.lineage(type).contains(machine.frame.owner)
         {
@@ -78,7 +78,7 @@ struct CallEvaluator: SourceEvaluator {
             return functionEvaluator.enter(function, given, from: start, to: end)
         }
         for case .function(let function) in subject.value.cases.map(\.plain) {
-            // One that is there on some ways alone: what it changes is not known behind it.
+            // If it exists on some paths only, what it changes is unknown after it.
             let given = functionEvaluator.handed(arguments.map { (label: $0.0, operand: $0.1) })
             let before = machine.state
             let count = machine.frames.count
@@ -133,7 +133,7 @@ struct CallEvaluator: SourceEvaluator {
                 message.receiver = subject
                 message.receiver?.value = SourceValue(.type(type))
             } else if subject.value.plain == .word("init") {
-                // The words before the arguments tell what `.init(…)` makes.
+                // The tokens before the arguments name the type that `.init(…)` makes.
                 message.name = "init"
                 message.receiver = subject
             } else {
@@ -144,7 +144,7 @@ struct CallEvaluator: SourceEvaluator {
         send(message)
     }
 
-    /// What a message to a library gives.
+    /// The result of a message to a library.
     private func answer(_ message: SourceMessage) {
         let form = message.form
         let text = machine.unit.text(message.start, message.end)
@@ -172,6 +172,7 @@ struct CallEvaluator: SourceEvaluator {
         if handedBlocks.runsOnce(message) { return }
         if message.arguments.isEmpty,
             let value = selfEvaluator.applicationPart(message.name, of: message.receiver?.value)
+                ?? selfEvaluator.device(message.name, of: message.receiver?.value)
         {
             return expressionStack.push(value, from: message.start, to: message.end)
         }
@@ -187,8 +188,8 @@ struct CallEvaluator: SourceEvaluator {
         if performs(message, form) { return }
         let count = machine.frames.count
         if let value = asked(message, form, text) {
-            // An initialiser of the files gives its object when it has been read, and says itself
-            // what it does with blocks.
+            // An initialiser of the files returns its object after it has been read, and handles
+            // blocks itself.
             guard machine.frames.count == count else { return }
             if unknownCalls.isMadeByUnseen(message) { unknownCalls.letGo(message, form) }
             expressionStack.push(value, from: message.start, to: message.end)
@@ -220,7 +221,7 @@ struct CallEvaluator: SourceEvaluator {
         handedBlocks.enterBlocks(message)
     }
 
-    /// Answers that differ by device, tables of texts, and objects that are made.
+    /// Results that differ by device, tables of texts, and objects that are made.
     private func asked(
         _ message: SourceMessage, _ form: String, _ text: String
     ) -> SourceValue? {
@@ -236,7 +237,7 @@ struct CallEvaluator: SourceEvaluator {
                 machine.conditions.choice(.isWide, .word("regular"), .word("compact"), text: text),
                 at: place, text: text)
         case "model", "localizedmodel":
-            guard text.contains("Device") || text.contains("device") else { return nil }
+            guard selfEvaluator.isDevice(message.receiver) else { return nil }
             return SourceValue(
                 machine.conditions.choice(.isPad, .text("iPad"), .text("iPhone"), text: text),
                 at: place,
@@ -320,7 +321,7 @@ struct CallEvaluator: SourceEvaluator {
         "performselector:onmainthread:with:waituntildone:", "perform:on:with:waituntildone:",
         "performselector:inbackground:with:",
     ]
-    /// Messages that do so later. Source: Apple, NSTimer.
+    /// Messages that run it later. Source: Apple, NSTimer.
     private static let timing: Set<String> = [
         "scheduledtimerwithtimeinterval:target:selector:userinfo:repeats:",
         "scheduledtimertimeinterval:target:selector:userinfo:repeats:",

@@ -4,7 +4,7 @@ import EngageCore
 struct ClosureEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
-    /// `\.name.other`, which stands for a closure that asks for it.
+    /// `\.name.other`, which means a closure that reads these members.
     func keyPath(_ path: Range<Int>, _ node: SourceNode) {
         machine.functions.append(
             SourceFunction(
@@ -57,7 +57,7 @@ struct ClosureEvaluator: SourceEvaluator {
     /// this moment, unless shared.
     private func captured(in body: Range<Int>) -> [String: Int] {
         var names = machine.frame.names
-        // The shorter way: through the words of the block, or through all variables.
+        // Whichever is shorter: the identifiers of the block, or all variables.
         let named =
             body.count < names.count
             ? Set(machine.unit.part(body).lazy.filter { $0.kind == .word }.map(\.text))

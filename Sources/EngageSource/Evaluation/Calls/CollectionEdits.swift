@@ -1,11 +1,12 @@
 import EngageCore
 
-/// Messages that change a list, a dictionary or a text where it lies. A new one is a case of
-/// `changed` or of `edit`.
+/// Messages that change a list, a dictionary or a text in place. A new one is a case of `changed`
+/// or of `edit`.
 struct CollectionEdits: SourceEvaluator {
     let machine: SourceMachine
 
-    /// What a message makes of the list or text that it is sent to; nil for every other message.
+    /// The result of a message that changes its receiver, a list or text; nil for every other
+    /// message.
     func rewritten(_ message: SourceMessage, _ form: String) -> SourceValue? {
         guard let receiver = message.receiver else { return nil }
         if machine.isSwift, form == "toggle", receiver.target != nil {
@@ -22,7 +23,7 @@ struct CollectionEdits: SourceEvaluator {
             return rewritten(text, receiver, message, form)
         }
         if !receiver.value.references.isEmpty {
-            // One of several texts, or one that is not known, may be known again.
+            // An unknown text, or one of several, may become known again.
             if form == "setstring:", let new = message.values.first {
                 _ = sharedTexts.rewrite(receiver.value, as: new.unshared)
             } else {
@@ -51,6 +52,7 @@ struct CollectionEdits: SourceEvaluator {
         var taken = SourceValue(.absent)
         for case .object(let number) in receiver.value.cases.map(\.plain) {
             guard var object = machine.state.objects[number], object.kind == .list else { continue }
+            machine.budget.steps += object.count / 8
             if receiver.value.cases.count == 1 { taken = self.taken(object, message.values, form) }
             guard let isKnown = edit(&object, message.values, form) else { return nil }
             isChange = true
@@ -85,14 +87,14 @@ struct CollectionEdits: SourceEvaluator {
         }
     }
 
-    /// Changes that ask how many elements there are, or which one stands where.
+    /// Changes that depend on the number of elements, or on the element at a position.
     private static let positioned: Set<String> = [
         "removelastobject", "removelast", "poplast", "removefirst", "nextobject", "next",
         "removeobjectatindex:", "removeat:", "replaceobjectatindex:withobject:",
         "exchangeobjectatindex:withobjectatindex:", "swapat::",
     ]
 
-    /// Changes a list; false where what comes out is not known, nil where nothing is changed.
+    /// Changes a list; false if the result is unknown, nil if nothing changes.
     private func edit(
         _ object: inout SourceObject, _ values: [SourceValue], _ form: String
     ) -> Bool? {
@@ -196,7 +198,7 @@ struct CollectionEdits: SourceEvaluator {
             if let first, !first.isEmpty, values.count > 2, values[2].plain?.integer == 0,
                 let other = values[1].plain?.text
             {
-                new = text.replacing(first, with: other)
+                new = SourceLibrary.replaced(text, first, with: other)
             }
         case "deletecharactersinrange:", "deletecharactersin:":
             new = replaced(text, values.first, with: "")
@@ -205,7 +207,7 @@ struct CollectionEdits: SourceEvaluator {
                 new = replaced(text, values[0], with: other)
             }
         case "insert:at:", "insertcontentsof:at:":
-            // Only the ends of a text are told as positions.
+            // Only the two ends of a text are represented as positions.
             guard values.count == 2, let first else { break }
             if let place = values[1].plain?.integer, place >= 0, place <= text.count,
                 text.utf8.count == text.count
@@ -232,7 +234,7 @@ struct CollectionEdits: SourceEvaluator {
         return SourceValue(.absent)
     }
 
-    /// A text of ASCII with another one in place of a range; nil where that is not known.
+    /// A text of ASCII with a replaced range; nil if the result is unknown.
     private func replaced(_ text: String, _ range: SourceValue?, with other: String) -> String? {
         guard let range = range.flatMap({ collectionValues.positions($0) }),
             text.utf8.count == text.count,
@@ -241,7 +243,7 @@ struct CollectionEdits: SourceEvaluator {
         return text.prefix(range.lowerBound) + other + text.dropFirst(range.upperBound)
     }
 
-    /// A mutable text is the same wherever it was handed: to a caller's variable, a dictionary.
+    /// A mutable text keeps its identity when it is passed: to a caller's variable, a dictionary.
     private func spread(
         _ value: SourceValue, of receiver: SourceExpression.Operand, insteadOf text: String
     ) {
@@ -256,7 +258,7 @@ struct CollectionEdits: SourceEvaluator {
         if machine.isSwift, !isConstant(name) { return }
         // Another variable that was given it may be the same text, or a copy.
         let own = variables.knownCell(name)
-        machine.budget.steps += machine.state.cells.count / 8
+        machine.budget.steps += (machine.state.cells.count + machine.state.objects.count) / 8
         for (key, held) in machine.state.cells
         where !machine.isSwift && key != own && held.plain == .text(text)
             && held.place.unit < program.units.count
@@ -276,8 +278,7 @@ struct CollectionEdits: SourceEvaluator {
     }
 
     private func isConstant(_ name: String) -> Bool {
-        let tokens = program.units[machine.frame.unit].tokens
-        return zip(tokens, tokens.dropFirst()).contains { $0.isWord("let") && $1.isWord(name) }
+        program.constants[machine.frame.unit].contains(name)
     }
 
     /// Adds a value, or all that a list holds; nil for what is no list.
@@ -305,6 +306,13 @@ struct CollectionEdits: SourceEvaluator {
                 }
             }
             if isMany, let others = collectionValues.elements(value) {
+                let count = machine.state.objects[number]?.count ?? 0
+                guard count + others.count <= SourceBudget.mostElements else {
+                    machine.budget.leftOut.insert(receiver.value.place)
+                    machine.state.objects[number]?.open(at: receiver.value.place)
+                    continue
+                }
+                machine.budget.steps += others.count / 8
                 for other in others { machine.state.objects[number]?.append(other) }
                 if collectionValues.isUnordered(value) {
                     machine.state.objects[number]?.isUnordered = true
@@ -317,7 +325,7 @@ struct CollectionEdits: SourceEvaluator {
         return SourceValue(.absent)
     }
 
-    /// What a message changes in its receiver; nil where it changes none.
+    /// What a message changes in its receiver; nil if it changes none.
     func changed(
         _ message: SourceMessage, _ form: String, _ text: String
     ) -> SourceValue? {

@@ -1,11 +1,11 @@
 import EngageCore
 
-/// What is made from lists, texts, numbers and ranges without changing them. A new message that
+/// Values computed from lists, texts, numbers and ranges without changing them. A new message that
 /// only computes is a case of `derived`.
 struct DerivedValues: SourceEvaluator {
     let machine: SourceMachine
 
-    /// `sizeof`: only how often one goes into the other is told.
+    /// `sizeof`: only the quotient of two sizes is known.
     func size(of operand: SourceExpression.Operand) -> SourceValue {
         if let all = collectionValues.knownList(operand.value) {
             return SourceValue(.choice("sizeof", "\(all.count)"))
@@ -142,6 +142,9 @@ struct DerivedValues: SourceEvaluator {
             guard texts.count == elements.count, form == "joined" || !values.isEmpty,
                 let mark = form == "joined" ? "" : values[0].plain?.text
             else { return nil }
+            let marks = texts.count * mark.utf8.count
+            let length = texts.reduce(marks) { $0 + $1.utf8.count }
+            guard length <= SourceLibrary.longestMade else { return nil }
             return SourceValue(.text(texts.joined(separator: mark)))
         default: return nil
         }
@@ -224,7 +227,7 @@ struct DerivedValues: SourceEvaluator {
         return collectionValues.list(found)
     }
 
-    /// Whether a list holds what is asked, and where.
+    /// Whether a list contains an element, and at which position.
     private func contains(
         _ receiver: SourceValue?, _ values: [SourceValue], _ form: String
     ) -> SourceValue? {
@@ -248,7 +251,7 @@ struct DerivedValues: SourceEvaluator {
         }
     }
 
-    /// What a message gives, asked of every set of entries that its receiver may have.
+    /// The result of a message for every set of entries that its receiver may have.
     private func derived(
         _ message: SourceMessage, _ form: String,
         on rows: [(way: SourceWay, value: SourceValue)]
@@ -265,7 +268,7 @@ struct DerivedValues: SourceEvaluator {
         return SourceValue(parts: parts, at: place, text: text)
     }
 
-    /// `reduce(0, +)`, whose sign stands where a closure would.
+    /// `reduce(0, +)`, with an operator in the place of a closure.
     private func added(_ elements: [SourceValue], _ values: [SourceValue]) -> SourceValue? {
         guard values.count == 2, case .operation(let sign)? = values[1].plain,
             let start = values[0].plain
@@ -280,7 +283,8 @@ struct DerivedValues: SourceEvaluator {
         return SourceValue(sum, at: values[0].place)
     }
 
-    /// `map(String.init)` and `compactMap(Int.init)`, whose initialisers stand where a closure would.
+    /// `map(String.init)` and `compactMap(Int.init)`, with an initialiser in the place of a
+    /// closure.
     private func initialized(
         _ elements: [SourceValue], by given: SourceValue?, leavesOutNil: Bool
     ) -> [SourceValue]? {
@@ -290,7 +294,7 @@ struct DerivedValues: SourceEvaluator {
             guard let plain = element.plain, !plain.isUnknown else { return nil }
             let made: SourcePlain?
             switch name {
-            case "String.init": made = SourceLibrary.described(plain).map { .text($0) }
+            case "String.init": made = plain.described.map { .text($0) }
             case "Int.init": made = plain.text.map { Int($0).map { .integer($0) } ?? .none }
             default: return nil
             }

@@ -4,7 +4,7 @@ import EngageCore
 struct DocumentEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
-    /// Values of a document that are taken over at most.
+    /// The maximum number of values that are read from a document.
     private static let mostValues = 10_000
     /// Messages that read the bytes of a file.
     private static let makingData: Set<String> = [
@@ -13,7 +13,7 @@ struct DocumentEvaluator: SourceEvaluator {
         "initcontentsof:options:",
     ]
 
-    /// What a message reads from a document that is at hand; nil for every other message.
+    /// The value that a message reads from an available document; nil for every other message.
     func document(_ message: SourceMessage, _ form: String) -> SourceValue? {
         let place = SourcePlace(unit: machine.frame.unit, start: message.start, end: message.end)
         switch form {
@@ -36,7 +36,7 @@ struct DocumentEvaluator: SourceEvaluator {
             guard message.values.count == 2, let name = message.values[0].plain?.text,
                 let ending = message.values[1].plain?.text
             else { return nil }
-            // The file of the bundle, which is not told from a path otherwise.
+            // The file in the bundle, which has the same representation as a path.
             return SourceValue(.choice("Bundle", "\(name).\(ending)"), at: place)
         case "dictionarywithcontentsoffile:", "initwithcontentsoffile:", "initcontentsoffile:",
             "dictionarywithcontentsofurl:", "initwithcontentsofurl:", "initcontentsof:",
@@ -63,7 +63,7 @@ struct DocumentEvaluator: SourceEvaluator {
         return ["NSData", "NSMutableData", "Data"].contains(type)
     }
 
-    /// A value made of each of another one's; nil where one makes none.
+    /// A value computed from each case of another one; nil if one of them has none.
     private func values(
         _ given: SourceValue, _ place: SourcePlace,
         _ make: (SourcePlain) -> SourcePlain?
@@ -76,8 +76,8 @@ struct DocumentEvaluator: SourceEvaluator {
         return SourceValue(cases, at: place, text: "document")
     }
 
-    /// What a file of the bundle gives on a phone and on an iPad, whose own file comes first
-    /// (`NAME~ipad.plist`); nil where one of them has none that can be read.
+    /// The contents of a file of the bundle on a phone and on an iPad, whose own file comes first
+    /// (`NAME~ipad.plist`); nil if one of them has no readable file.
     private func ofBundle(
         _ name: String, _ place: SourcePlace,
         _ make: ([UInt8]) -> SourcePlain?

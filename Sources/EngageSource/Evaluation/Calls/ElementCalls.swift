@@ -1,11 +1,11 @@
 import EngageCore
 
-/// Messages that ask a closure for each element: `map`, `filter`, `forEach`, enumerations. A new
-/// one is a kind of `SourceCollector`, and says in `result` what is made of the answers.
+/// Messages that call a closure for each element: `map`, `filter`, `forEach`, enumerations. A new
+/// one is a kind of `SourceCollector`; `result` builds its value from the closure's results.
 struct ElementCalls: SourceEvaluator {
     let machine: SourceMachine
 
-    /// Begins to ask a closure for each element; false where the message does no such thing.
+    /// Begins to call a closure for each element; false if the message does not do this.
     func collects(_ message: SourceMessage, _ form: String) -> Bool {
         guard let given = SourceCollector.kind(form),
             machine.collectors.count < SourceBudget.deepest, !machine.budget.isHasty,
@@ -60,7 +60,7 @@ struct ElementCalls: SourceEvaluator {
         return true
     }
 
-    /// Asks the closure of `map` for what an optional holds.
+    /// Calls the closure of `map` with the contents of an optional.
     private func asksWhole(
         _ message: SourceMessage, _ collector: inout SourceCollector
     ) -> Bool {
@@ -75,13 +75,13 @@ struct ElementCalls: SourceEvaluator {
         return true
     }
 
-    /// True for a lazy list, whose closure changes something when somebody takes the elements.
+    /// True for a lazy list, whose closure has side effects only when elements are read.
     private func asksLater(_ message: SourceMessage, _ number: Int) -> Bool {
         guard case .member(_, "lazy")? = message.receiver?.target, machine.isSwift else {
             return false
         }
         let function = machine.functions[number]
-        let changes = SourceChanges.changes(in: function.body, of: program.units[function.unit])
+        let changes = machine.changes(in: function.body, unit: function.unit)
         return !changes.set.isEmpty || !changes.changed.isEmpty
     }
 
@@ -91,7 +91,7 @@ struct ElementCalls: SourceEvaluator {
         return program.units[function.unit].part(function.body).contains { $0.isWord("$1") }
     }
 
-    /// Reads the closure for the next element, or gives what came out of all.
+    /// Calls the closure for the next element, or builds the value from all results.
     private func ask() {
         guard let last = machine.collectors.indices.last else { return }
         let presence = nextPresent(in: last)
@@ -135,7 +135,7 @@ struct ElementCalls: SourceEvaluator {
         machine.frames.append(frame)
     }
 
-    /// Begins the rounds of a block once more, backwards.
+    /// Begins the iterations of a block once more, backwards.
     private func turnsAround(_ last: Int) -> Bool {
         guard var turn = machine.collectors[last].turn else { return false }
         guard unorderedRounds.turnBack(&turn) else {
@@ -147,7 +147,7 @@ struct ElementCalls: SourceEvaluator {
         return true
     }
 
-    /// What came out of elements whose order is not known.
+    /// The result for elements whose order is unknown.
     private func unsure(
         _ value: SourceValue, _ collector: SourceCollector
     ) -> SourceValue {
@@ -194,7 +194,7 @@ struct ElementCalls: SourceEvaluator {
         ask()
     }
 
-    /// Passes over elements that are not there on any way that is read; tells the ways of the next.
+    /// Skips elements that exist on no current path, and finds the paths of the next one.
     private func nextPresent(
         in last: Int
     ) -> (there: [SourceWay], lacking: [SourceWay])? {
@@ -207,7 +207,7 @@ struct ElementCalls: SourceEvaluator {
         return nil
     }
 
-    /// What a closure keeps; nil where its answers are not known.
+    /// The elements that a closure keeps; nil if its results are unknown.
     private func kept(_ elements: [SourceValue], by answers: [SourceValue]) -> [SourceValue]? {
         var kept: [SourceValue] = []
         for (element, answer) in zip(elements, answers) {
@@ -298,7 +298,8 @@ struct ElementCalls: SourceEvaluator {
         "enumerateobjectsatindexes:options:usingblock:",
     ]
 
-    /// Begins the calls of a block for each element of what is asked; false where they are not known.
+    /// Begins the calls of a block for each element of the receiver; false if the elements are
+    /// unknown.
     func goesThrough(_ message: SourceMessage, _ form: String) -> Bool {
         guard
             Self.enumerations.contains(form),
@@ -307,7 +308,7 @@ struct ElementCalls: SourceEvaluator {
         else { return false }
         var rounds: [[SourceValue]]
         let object = message.receiver?.value.plain.flatMap { machine.object($0) }
-        // A position is known where all that stands before is.
+        // A position is known if everything before it is known.
         if let object, !object.isOpen, object.kind == .list,
             form.hasPrefix("foreach:") || !object.isUncertain
         {
@@ -326,7 +327,7 @@ struct ElementCalls: SourceEvaluator {
         }
         guard rounds.count <= SourceBudget.mostRounds else { return false }
         if form.contains("options"), message.values.first?.plain?.isUnknown != true {
-            // NSEnumerationReverse is not told from the others.
+            // NSEnumerationReverse is not distinguished from the other options.
             return false
         }
         machine.called.insert(number)

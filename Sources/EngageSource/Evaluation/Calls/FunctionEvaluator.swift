@@ -30,7 +30,7 @@ struct FunctionEvaluator: SourceEvaluator {
         }
         let isSwift = program.units[function.unit].language == .swift
         frame.isClosure = frame.isClosure || isSwift
-        // What is `self` for the caller is somebody else here.
+        // The caller's `self` is another object here.
         let isForeign =
             !machine.frames.isEmpty && function.captured == nil
             && (frame.receiver != nil
@@ -79,7 +79,9 @@ struct FunctionEvaluator: SourceEvaluator {
                 if given?.isReference == true, let operand = given?.operand {
                     frame.handedBack.append((operand, number))
                 }
-                if !isSwift || parameter.declared.hasPrefix("NSMutable"), let origin = given?.cell {
+                if !isSwift || SourceLibrary.changingClasses.contains(parameter.declared),
+                    let origin = given?.cell
+                {
                     machine.origins[number] = origin
                 }
             }
@@ -94,7 +96,7 @@ struct FunctionEvaluator: SourceEvaluator {
         return frame
     }
 
-    /// The value that counts where a caller gives none; nil where it is no literal.
+    /// The value that applies if a caller passes none; nil if it is no literal.
     private func usual(_ tokens: ArraySlice<SourceToken>) -> SourceValue? {
         guard let first = tokens.first, let last = tokens.last else { return nil }
         switch tokens.count {
@@ -132,7 +134,7 @@ struct FunctionEvaluator: SourceEvaluator {
     ) {
         machine.called.insert(number)
         if machine.budget.isHasty, !isInline { return passOver(arguments, from: start, to: end) }
-        // A function that calls itself with something known comes to its end, most often.
+        // A function that calls itself with a known value usually ends.
         let isKnown =
             !arguments.isEmpty && arguments.allSatisfy { $0.value.plain?.isUnknown == false }
         let isOpen = machine.frames.count { $0.function == number } > (isKnown ? 16 : 2)
@@ -197,7 +199,8 @@ struct FunctionEvaluator: SourceEvaluator {
             SourceValue(.unknown(machine.unit.text(start, end))), from: start, to: end)
     }
 
-    /// What a function is handed by a message, with the labels that Objective-C has in its selector.
+    /// What a function is passed by a message, with the labels that Objective-C has in its
+    /// selector.
     func handed(by message: SourceMessage, to number: Int) -> [SourceMachine.Argument] {
         var arguments = handed(message.arguments)
         let function = machine.functions[number]

@@ -1,11 +1,11 @@
 import EngageCore
 
-/// Blocks that are handed to who is not read: whether and when they are carried out. A new
-/// function of the system that carries out a block is named here.
+/// Blocks that are passed to unread code: whether and when they run. A new function of the system
+/// that runs a block is named here.
 struct HandedBlocks: SourceEvaluator {
     let machine: SourceMachine
 
-    /// True for who carries out a block when the method has ended.
+    /// True for a function that runs its block after the method has ended.
     private func isLater(_ message: SourceMessage) -> Bool {
         let name = message.name
         return [
@@ -14,7 +14,7 @@ struct HandedBlocks: SourceEvaluator {
         ].contains(name) || ["async", "asyncAfter"].contains(name) && isQueue(message.receiver)
     }
 
-    /// True for a queue of the system; a method of that name of the app's does what it likes.
+    /// True for a queue of the system; a method of that name of the app's can do anything.
     private func isQueue(_ receiver: SourceExpression.Operand?) -> Bool {
         guard let receiver else { return false }
         let queues = ["DispatchQueue", "OperationQueue"]
@@ -41,7 +41,7 @@ struct HandedBlocks: SourceEvaluator {
             + "animations:completion:",
     ]
 
-    /// True for who carries out a block at once, and always.
+    /// True for a function that runs its block at once, and always.
     private func isNow(_ message: SourceMessage) -> Bool {
         let names: Set<String> = [
             "dispatch_once", "dispatch_sync", "dispatch_barrier_sync",
@@ -53,7 +53,7 @@ struct HandedBlocks: SourceEvaluator {
             || name == "sync" && isQueue(message.receiver)
     }
 
-    /// Notes what is carried out when the method has ended.
+    /// Notes what runs after the method has ended.
     func carryOutLater(_ number: Int) {
         machine.later.append(
             SourceMachine.Later(
@@ -61,7 +61,7 @@ struct HandedBlocks: SourceEvaluator {
                 turn: machine.frame.turn))
     }
 
-    /// A number for what a block does when somebody carries it out by itself.
+    /// Identifies what a block does if other code runs it on its own.
     func turn(of number: Int, in outer: Int) -> Int {
         var hasher = Hasher()
         hasher.combine(outer)
@@ -70,7 +70,7 @@ struct HandedBlocks: SourceEvaluator {
         return hasher.finalize()
     }
 
-    /// Carries out `dispatch_once`, whose first argument remembers that its block has run; false for
+    /// Evaluates `dispatch_once`, whose first argument remembers that its block has run; false for
     /// every other message.
     func runsOnce(_ message: SourceMessage) -> Bool {
         guard message.name == "dispatch_once", let token = message.arguments.first?.operand,
@@ -84,7 +84,7 @@ struct HandedBlocks: SourceEvaluator {
         return true
     }
 
-    /// Reads blocks that are handed to somebody: each runs here, or at the end, or perhaps never.
+    /// Reads blocks that are passed to other code: each runs here, or at the end, or perhaps never.
     func enterBlocks(_ message: SourceMessage) {
         let isAnimation = Self.animations.contains(message.name)
         var first = true
@@ -99,12 +99,12 @@ struct HandedBlocks: SourceEvaluator {
             guard
                 machine.functions[number].captured != nil || machine.functions[number].name.isEmpty
             else {
-                // A method that the app calls by itself, too, is a showing of its own.
+                // A method that the app also calls directly is a dialog call of its own.
                 invalidation.forgetChanges(by: [number])
                 continue
             }
             machine.called.insert(number)
-            // What stands behind an animation is read when it has ended.
+            // A completion block is read after its animation has ended.
             let isBehind = isAnimation && first && blocks > 1
             first = false
             if isBehind || isLater(message) {
@@ -115,7 +115,7 @@ struct HandedBlocks: SourceEvaluator {
             for parameter in machine.functions[number].parameters {
                 frame.names[parameter.name] = machine.cell(SourceValue(.unknown(parameter.name)))
             }
-            // Who is not known may call it later, or more than once.
+            // Unknown code may call it later, or more than once.
             if !isNow(message) {
                 frame.before = machine.state
                 frame.turn = turn(of: number, in: frame.turn)

@@ -5,7 +5,7 @@ import EngageCore
 struct InstanceEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
-    /// Begins an initialiser that the files add to a class of the system; nil where they add none.
+    /// Begins an initialiser that the files add to a class of the system; nil if they add none.
     private func extended(
         _ type: String, _ message: SourceMessage, _ form: String
     ) -> SourceValue? {
@@ -54,13 +54,13 @@ struct InstanceEvaluator: SourceEvaluator {
         }
     }
 
-    /// The members by the words of such initialisers.
+    /// The members by the identifiers of such initialisers.
     private static let given = [
         "frame": "frame", "image": "image", "title": "title", "nibname": "nib",
         "rootviewcontroller": "root",
     ]
 
-    /// Carries out `[super init…]` of a class that nobody reads; false for every other message.
+    /// Evaluates `[super init…]` of a class that is not read; false for every other message.
     func beginsOver(_ message: SourceMessage, _ form: String) -> Bool {
         guard SourceSpelling.isInitializer(message.name),
             case .name("super")? = message.receiver?.target,
@@ -126,7 +126,7 @@ struct InstanceEvaluator: SourceEvaluator {
         for (member, value) in Self.members(given: message, form) where object[member] == nil {
             object.set(member, to: value)
         }
-        if program.types.lineage(type).contains(where: { SourceMember.scrolls($0) }) {
+        if program.types.isKind(type, of: "UIScrollView") == true {
             object.set(SourceObject.scrolls, to: SourceValue(.truth(true)))
         }
         if case let value? = object["frame"] {
@@ -193,7 +193,7 @@ struct InstanceEvaluator: SourceEvaluator {
         return made
     }
 
-    /// What a variable of an object is before anybody sets it.
+    /// The value of an object's variable before any code sets it.
     private func first(
         of member: SourceDeclarations.Member, in owner: String
     ) -> SourceValue {

@@ -5,7 +5,7 @@ import EngageCore
 struct KeyedCalls: SourceEvaluator {
     let machine: SourceMachine
 
-    /// Begins the method that such a message means; false where it means none.
+    /// Begins the method that such a message calls; false if it calls none.
     func goesByKey(_ message: SourceMessage, _ form: String) -> Bool {
         guard !machine.isSwift, let receiver = message.receiver,
             systemMembers.hasMembers(receiver.value)
@@ -46,7 +46,7 @@ struct KeyedCalls: SourceEvaluator {
         return key
     }
 
-    /// `valueForKey:` asks `getKey`, `key` and `isKey` before it looks for a variable.
+    /// `valueForKey:` tries `getKey`, `key` and `isKey` before it looks for a variable.
     private func asks(
         _ message: SourceMessage, of receiver: SourceExpression.Operand
     ) -> Bool {
@@ -81,7 +81,8 @@ struct KeyedCalls: SourceEvaluator {
         return true
     }
 
-    /// Each key of a dictionary; what goes through a method of the files is not known behind it.
+    /// Each key of a dictionary; a value that passes through a method of the files is unknown
+    /// afterwards.
     private func setsAll(
         _ message: SourceMessage, of receiver: SourceExpression.Operand
     ) -> Bool {

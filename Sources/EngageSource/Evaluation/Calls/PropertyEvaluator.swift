@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Properties that are set: their setters, and those who observe them.
+/// Properties that are set: their setters and observers.
 struct PropertyEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
@@ -16,7 +16,7 @@ struct PropertyEvaluator: SourceEvaluator {
             functionEvaluator.enter(number, arguments, from: start, to: end, receiver: receiver)
             if machine.frames.count > count {
                 machine.frame.isClosure = false
-                // The last parameter is what is given, whatever the words before the others.
+                // The last parameter is the value, whatever the labels of the others.
                 for (parameter, argument) in zip(machine.functions[number].parameters, arguments) {
                     let value = typedValues.typed(argument.value, as: parameter.declared)
                     machine.frame.names[parameter.name] = machine.cell(value)
@@ -25,14 +25,14 @@ struct PropertyEvaluator: SourceEvaluator {
             return
         }
         assignmentEvaluator.assign(left, value)
-        // In Swift an assignment has no value: half-written ones stand side by side.
+        // In Swift an assignment has no value, so incomplete assignments follow one another.
         expressionStack.push(
             machine.isSwift ? SourceValue(.unknown(machine.unit.text(start, end))) : value,
             from: start, to: end)
         observe(left, before: before, after: value)
     }
 
-    /// Reads what watches a property that was set or changed where it lies.
+    /// Reads the observers of a property that was set or changed in place.
     func observe(
         _ left: SourceExpression.Operand, before: SourceValue? = nil, after: SourceValue? = nil
     ) {
@@ -67,12 +67,12 @@ struct PropertyEvaluator: SourceEvaluator {
             guard let found, !machine.frames.contains(where: { $0.function == found }) else {
                 return
             }
-            // An initialiser calls what watches in the classes behind its own alone.
+            // An initialiser runs only the observers of its superclasses.
             if machine.frame.made != nil, machine.functions[found].owner == machine.frame.owner {
                 return
             }
             let (old, new) = isWhole ? (before, after) : (nil, nil)
-            // What the classes it inherits from watch is read first: the last begins.
+            // The observers of its superclasses are read first: the last begins.
             let all = [found] + observers(behind: found)
             for number in all.filter({ !machine.functions[$0].isBeforeChange })
                 + all.filter({ machine.functions[$0].isBeforeChange })
@@ -83,7 +83,7 @@ struct PropertyEvaluator: SourceEvaluator {
         }
     }
 
-    /// Begins what watches a property, with the values before and after where they are known.
+    /// Begins the observers of a property, with the values before and after if they are known.
     private func watch(
         _ number: Int, _ receiver: SourceValue?, _ before: SourceValue?, _ after: SourceValue?
     ) {
@@ -98,7 +98,7 @@ struct PropertyEvaluator: SourceEvaluator {
             frame.names[parameter.name] = machine.cell(
                 value ?? SourceValue(.unknown(parameter.name)))
         }
-        // `willSet` is read behind the change, and asks for what was there before.
+        // `willSet` is read after the change, and needs the previous value.
         if function.isBeforeChange, let before {
             frame.names[function.shortName] = machine.cell(before)
         }
@@ -107,7 +107,7 @@ struct PropertyEvaluator: SourceEvaluator {
         machine.frames.append(frame)
     }
 
-    /// Observers of the same property in the classes behind the one that has a function.
+    /// Observers of the same property in the subclasses of the one that has a function.
     private func observers(behind number: Int) -> [Int] {
         let function = machine.functions[number]
         let owners = program.types.lineage(function.owner).dropFirst()

@@ -1,10 +1,11 @@
 import EngageCore
 
-/// What calls take out of the app's folder: colours of catalogues, views of nibs, texts of tables.
+/// Resources of the app's folder that calls read: colours of catalogues, views of nibs, texts of
+/// tables.
 struct ResourceEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
-    /// What the app's asset catalogue and nibs say; nil for another message.
+    /// Values from the app's asset catalogue and nibs; nil for another message.
     func catalogued(
         _ message: SourceMessage, _ form: String, _ place: SourcePlace
     ) -> SourceValue? {
@@ -30,7 +31,7 @@ struct ResourceEvaluator: SourceEvaluator {
         }
     }
 
-    /// A colour of the catalogue on a phone and on an iPad; nil where it has none of the name.
+    /// A colour of the catalogue on a phone and on an iPad; nil if it has none of the name.
     private func color(_ message: SourceMessage, _ place: SourcePlace) -> SourceValue? {
         let name: String
         switch message.values.first?.plain {
@@ -53,7 +54,7 @@ struct ResourceEvaluator: SourceEvaluator {
             text: name)
     }
 
-    /// The views that a nib holds, with their frames where its file is at hand.
+    /// The views of a nib, with their frames if its file is available.
     private func views(ofNib name: String, _ place: SourcePlace) -> SourceValue {
         let source = program.units[place.unit].file
         let phone = program.folder.views(ofNib: name, beside: source, on: .phone)
@@ -69,7 +70,7 @@ struct ResourceEvaluator: SourceEvaluator {
         ofNib name: String, _ frames: [[Double]]?, _ place: SourcePlace
     ) -> SourcePlain {
         var list = SourceObject(kind: .list, isShared: true, place: place)
-        // A nib that nobody can read has a view all the same.
+        // A nib that cannot be read has at least one view.
         for frame in frames.map({ $0.map { Optional($0) } }) ?? [nil] {
             var view = SourceObject(
                 kind: .instance("UIView"), isShared: true, name: name, place: place)
@@ -85,7 +86,7 @@ struct ResourceEvaluator: SourceEvaluator {
         guard let key = message.values.first else { return nil }
         let parts = form.split(separator: ":")
         var table = "Localizable"
-        // A table without a name is the usual one; of one that is not known no text is.
+        // A table without a name is the default one; an unknown table has no known text.
         func isNamed(by value: SourceValue) -> Bool {
             switch value.plain {
             case .none?, .absent?, .null?: return true

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// What stands in brackets behind a value: an item, a range of them, or a subscript of the files.
+/// Evaluates subscripts: an item, a range of items, or a subscript of the files.
 struct SubscriptEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
@@ -26,7 +26,7 @@ struct SubscriptEvaluator: SourceEvaluator {
         expressionStack.push(value, from: subject.start, to: end, target: .item(subject, key))
     }
 
-    /// What a key stands for, or else what is given for it, which is put there where it is changed.
+    /// The value for a key, or its default, which is stored when it is changed.
     private func fallen(
         _ value: SourceValue, _ usual: SourceValue, _ subject: SourceExpression.Operand,
         _ key: SourceValue
@@ -48,7 +48,7 @@ struct SubscriptEvaluator: SourceEvaluator {
     private struct OpenRange {
         /// True for `1...`
         var isFrom: Bool
-        /// True where the bound is part of it.
+        /// True if the bound is part of it.
         var isClosed: Bool
     }
 
@@ -63,7 +63,7 @@ struct SubscriptEvaluator: SourceEvaluator {
         }
     }
 
-    /// The elements from a position on or up to one; nil where they are not known.
+    /// The elements from a position on or up to one; nil if they are unknown.
     private func slice(
         _ value: SourceValue, _ bound: SourceValue, _ range: OpenRange
     ) -> SourceValue? {
@@ -76,7 +76,7 @@ struct SubscriptEvaluator: SourceEvaluator {
         return end <= elements.count ? collectionValues.list(Array(elements[..<end])) : nil
     }
 
-    /// What stands at a key or position.
+    /// The value at a key or position.
     func item(
         _ subject: SourceExpression.Operand, _ key: SourceValue, end: Int
     ) -> SourceValue {
@@ -130,7 +130,7 @@ struct SubscriptEvaluator: SourceEvaluator {
         return SourceValue(cases, at: place, text: text)
     }
 
-    /// The positions that a range of Swift stands for; nil for what is none.
+    /// The positions in a range of Swift; nil if it is no range.
     private func indices(_ plain: SourcePlain) -> [Int]? {
         guard machine.isSwift, let object = machine.object(plain), object.kind == .list,
             !object.isOpen

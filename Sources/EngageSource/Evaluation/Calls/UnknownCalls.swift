@@ -1,23 +1,24 @@
 import EngageCore
 
-/// Calls of what nobody reads: what may have changed of what they are handed, and of what they are
-/// sent to. A call that no evaluator answers ends here.
+/// Calls of code that is not read: what they may have changed of their arguments and their
+/// receivers. A call that no evaluator answers ends here.
 struct UnknownCalls: SourceEvaluator {
     let machine: SourceMachine
 
-    /// Forgets what such methods change, behind a message that may call them.
+    /// Invalidates what such methods change, after a message that can call them.
     func notifies(_ message: SourceMessage, _ form: String) {
-        if form.hasPrefix("postnotification") || form.hasPrefix("postname:") {
+        if Self.posting.contains(form) {
             return invalidation.forgetChanges(
                 by: invalidation.functions(namedBehind: "addObserver"))
         }
-        if form.hasPrefix("addobserver:forkeypath:") {
+        if form == "addobserver:forkeypath:options:context:" {
+            let names = [
+                "observeValueForKeyPath:ofObject:change:context:", "observeValue",
+            ]
             return invalidation.forgetChanges(
-                by: machine.functions.indices.filter {
-                    machine.functions[$0].name.hasPrefix("observeValue")
-                })
+                by: names.flatMap { machine.functionsByName[$0] ?? [] })
         }
-        if form.hasPrefix("wait") || form.hasSuffix("_wait:") || form.hasSuffix("_wait::") {
+        if Self.waiting.contains(message.name) || form == "rununtil:" {
             return invalidation.forgetChanges(by: machine.later.map(\.function))
         }
         let isHanded =
@@ -25,13 +26,39 @@ struct UnknownCalls: SourceEvaluator {
             && message.values.contains { value in
                 if case .selector? = value.plain { true } else { false }
             }
-        let callers = [
-            "makeobjectsperform", "performselector", "perform:", "invoke", "objc_msgsend",
-        ]
-        guard isHanded || callers.contains(where: { form.hasPrefix($0) }) else { return }
+        guard isHanded || Self.calling.contains(HarmlessCalls.name(of: message.name)) else {
+            return
+        }
         invalidation.forgetChanges(
             by: invalidation.functions(namedBehind: "selector", "NSSelectorFromString", "Selector"))
     }
+
+    /// Messages that post a notification. Source: Apple, NSNotificationCenter.
+    private static let posting: Set<String> = [
+        "postnotification:", "postnotificationname:object:",
+        "postnotificationname:object:userinfo:", "post:", "postname:object:",
+        "postname:object:userinfo:", "enqueuenotification:postingstyle:",
+    ]
+
+    /// Calls that end when other queues have done something. Sources: Apple, Dispatch, NSOperation,
+    /// NSCondition and XCTest; `pthread.h`.
+    private static let waiting: Set<String> = [
+        "wait", "waitUntilDate:", "waitUntilFinished", "waitUntilAllOperationsAreFinished",
+        "waitUntilCompleted", "waitUntilExit", "dispatch_wait", "dispatch_group_wait",
+        "dispatch_semaphore_wait", "dispatch_block_wait", "pthread_cond_wait",
+        "pthread_cond_timedwait", "pthread_join", "sem_wait", "waitForExpectations",
+        "waitForExpectationsWithTimeout:handler:", "runUntilDate:", "runMode:beforeDate:",
+        "CFRunLoopRun", "CFRunLoopRunInMode", "addOperations:waitUntilFinished:",
+    ]
+
+    /// First words of what carries out a method by its name. Sources: Apple, NSObject, NSArray,
+    /// NSInvocation; `objc/message.h`.
+    private static let calling: Set<String> = [
+        "makeObjectsPerformSelector", "performSelector", "performSelectorOnMainThread",
+        "performSelectorInBackground", "perform", "makeObjectsPerform", "invoke",
+        "invokeWithTarget", "invokeUsingIMP", "objc_msgSend", "objc_msgSendSuper",
+        "objc_msgSend_stret", "objc_msgSend_fpret", "sendAction",
+    ]
 
     /// A method of a plain value of Swift whose answer nobody takes is there to change the variable.
     func forgetChanged(by message: SourceMessage) {
@@ -53,7 +80,7 @@ struct UnknownCalls: SourceEvaluator {
             SourceValue(.unknown(expressionStack.text(receiver)), at: receiver.value.place))
     }
 
-    /// What somebody unseen is handed, and may change, is not known any more.
+    /// A value that is passed to unread code, and that it can change, is unknown afterwards.
     func letGo(_ message: SourceMessage, _ form: String) {
         let name = HarmlessCalls.name(of: message.name)
         guard message.receiver != nil || !HarmlessCalls.functions.contains(name) else { return }
@@ -132,8 +159,8 @@ struct UnknownCalls: SourceEvaluator {
             && !SourceMember.types.contains(type)
     }
 
-    /// A class of the app that nobody reads may set what it likes of an object that it is handed;
-    /// those of the system know nothing of the app's own members.
+    /// A class of the app that is not read may set any member of its arguments; those of the system
+    /// do not know the app's own members.
     private func forgetMembers(
         of value: SourceValue, handedTo receiver: SourceExpression.Operand?
     ) {

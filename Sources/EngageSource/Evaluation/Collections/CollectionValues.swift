@@ -1,8 +1,8 @@
 import EngageCore
 
-/// Lists, sets and dictionaries as values: what they are made of and what is known of them. A new
-/// kind of container is told apart here; what messages do with it is in `CollectionEdits`,
-/// `DerivedValues` and `ElementCalls`.
+/// Lists, sets and dictionaries as values: what they contain and what is known about them. A new
+/// kind of container is distinguished here; `CollectionEdits`, `DerivedValues` and `ElementCalls`
+/// define what messages do with it.
 struct CollectionValues: SourceEvaluator {
     let machine: SourceMachine
 
@@ -49,9 +49,9 @@ struct CollectionValues: SourceEvaluator {
         }
     }
 
-    /// A copy of a container, which is one's own from now on.
+    /// A copy of a container, which is independent from now on.
     ///
-    /// - Parameter isDictionary: whether what is not known is taken to be a dictionary.
+    /// - Parameter isDictionary: whether an unknown value is treated as a dictionary.
     func copy(_ value: SourceValue, isDictionary: Bool = true) -> SourceValue {
         value.copying { plain in
             guard case .object(let number) = plain, var object = machine.state.objects[number]
@@ -70,7 +70,7 @@ struct CollectionValues: SourceEvaluator {
         }
     }
 
-    /// A list of the elements of both, way by way.
+    /// A list of the elements of both, path by path.
     func joined(
         _ left: SourceValue, _ right: SourceValue, _ place: SourcePlace, _ text: String
     ) -> SourceValue {
@@ -80,8 +80,10 @@ struct CollectionValues: SourceEvaluator {
                 guard let way = one.way.and(other.way) else { continue }
                 var plain = SourcePlain.unknown(text)
                 if let first = machine.object(one.plain), let second = machine.object(other.plain),
-                    first.kind == .list, second.kind == .list
+                    first.kind == .list, second.kind == .list,
+                    first.count + second.count <= SourceBudget.mostElements
                 {
+                    machine.budget.steps += (first.count + second.count) / 8
                     var whole = SourceObject(
                         kind: .list, isShared: !machine.isSwift,
                         isOpen: first.isOpen || second.isOpen,
@@ -104,7 +106,7 @@ struct CollectionValues: SourceEvaluator {
         value.cases.contains { machine.object($0.plain)?.kind == .dictionary }
     }
 
-    /// Whether two lists or dictionaries hold the same; nil where that is not known.
+    /// Whether two lists or dictionaries hold the same; nil if that is unknown.
     func holdTheSame(_ one: SourcePlain, _ other: SourcePlain) -> Bool? {
         var open = [(one, other)]
         var isKnown = true
@@ -140,7 +142,7 @@ struct CollectionValues: SourceEvaluator {
         return isKnown ? true : nil
     }
 
-    /// The positions of a range of Foundation; nil where they are not known.
+    /// The positions of a range of Foundation; nil if they are unknown.
     func positions(_ value: SourceValue) -> Range<Int>? {
         guard let object = value.plain.flatMap({ machine.object($0) }),
             object.kind == .instance("NSRange"),
@@ -151,7 +153,7 @@ struct CollectionValues: SourceEvaluator {
         return location..<(location + length)
     }
 
-    /// A list that nobody else has a hand in.
+    /// A list that no other code can change.
     func knownList(_ value: SourceValue?) -> [SourceValue]? {
         guard let object = value?.plain.flatMap({ machine.object($0) }), !object.isOpen,
             object.kind == .list, !object.isUncertain
@@ -172,8 +174,8 @@ struct CollectionValues: SourceEvaluator {
         return SourceValue(plain, at: entry.keyPlace)
     }
 
-    /// What a dictionary of Objective-C is given, where nil raises an exception and no dialog is
-    /// shown: it is one only if the running app has something else there.
+    /// The value that a dictionary of Objective-C receives: nil raises an exception there and no
+    /// dialog is shown, so it is a value only if the running app has something else there.
     func unlessNil(_ value: SourceValue) -> SourceValue {
         value.map { $0 == SourcePlain.none ? machine.unknown(value).plain ?? $0 : $0 }
     }
@@ -196,12 +198,12 @@ struct CollectionValues: SourceEvaluator {
         return SourceValue(machine.make(object)).there(where: entry.value)
     }
 
-    /// The key of an entry, which is there where the entry is.
+    /// The key of an entry, which exists where the entry does.
     func key(of entry: SourceObject.Entry) -> SourceValue {
         entryKey(entry).there(where: entry.value)
     }
 
-    /// A list of elements each of which is there once; nil where that is not known.
+    /// A list of distinct elements; nil if they are unknown.
     func set(of values: [SourceValue]) -> SourceValue? {
         var once: [SourceValue] = []
         for value in values {
@@ -213,20 +215,20 @@ struct CollectionValues: SourceEvaluator {
         return list(once)
     }
 
-    /// Whether two elements of a set are one; nil where that is not known.
+    /// Whether two elements of a set are equal; nil if that is unknown.
     func isSame(_ one: SourceValue, _ other: SourceValue) -> Bool? {
         guard let one = one.plain, let other = other.plain else { return nil }
         return SourceLibrary.areEqual(one, other, isSwift: machine.isSwift)
     }
 
-    /// True for a list of several elements whose order is not known.
+    /// True for a list of several elements whose order is unknown.
     func isUnordered(_ value: SourceValue?) -> Bool {
         value?.cases.contains { one in
             machine.object(one.plain).map { $0.isUnordered && $0.count > 1 } ?? false
         } ?? false
     }
 
-    /// The same list as one of which nobody knows the order.
+    /// The same list with an unknown order.
     func unordered(_ value: SourceValue) -> SourceValue {
         for case .object(let number) in value.cases.map(\.plain) {
             machine.state.objects[number]?.isUnordered = true
@@ -234,7 +236,7 @@ struct CollectionValues: SourceEvaluator {
         return value
     }
 
-    /// The parts of a tuple; nil where they are not known.
+    /// The parts of a tuple; nil if they are unknown.
     func parts(_ value: SourceValue, count: Int) -> [SourceValue]? {
         guard let object = value.plain.flatMap({ machine.object($0) }), !object.isOpen else {
             return nil
@@ -253,7 +255,7 @@ struct CollectionValues: SourceEvaluator {
 }
 
 extension SourceValue {
-    /// The same ways with other values, made one by one.
+    /// The same paths with other values, made one by one.
     func copying(_ change: (SourcePlain) -> SourcePlain) -> SourceValue {
         var value = self
         for index in cases.indices {

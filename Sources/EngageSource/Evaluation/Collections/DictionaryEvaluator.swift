@@ -1,7 +1,7 @@
 import EngageCore
 
-/// Dictionaries: their keys, how they are made, filled and joined. A new way to make one, or to
-/// join two, belongs here.
+/// Dictionaries: their keys, and how they are made, filled and joined. A new way to make or join
+/// dictionaries belongs here.
 struct DictionaryEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
@@ -11,9 +11,9 @@ struct DictionaryEvaluator: SourceEvaluator {
         case entry(object: Int, key: String, name: String, SourcePlace)
     }
 
-    /// The dictionary behind an operand; where it is not known, one that holds what is set here.
+    /// The dictionary of an operand; if it is unknown, one for what is set here.
     ///
-    /// It was there before the branches that are open, so each of them finds the same one.
+    /// It existed before the open branches, so each of them finds the same one.
     func dictionary(
         behind base: SourceExpression.Operand
     ) -> [(way: SourceWay, number: Int)] {
@@ -91,7 +91,7 @@ struct DictionaryEvaluator: SourceEvaluator {
         }
     }
 
-    /// A variable and those of callers that it was handed from.
+    /// A variable and the callers' variables that it was passed from.
     private static func chain(_ cell: Int, _ origins: [Int: Int]) -> [Int] {
         var cells = [cell]
         while let last = cells.last, let origin = origins[last], cells.count < SourceBudget.deepest
@@ -109,7 +109,8 @@ struct DictionaryEvaluator: SourceEvaluator {
         return number
     }
 
-    /// Puts what was adopted in a place, now and in every state that waits to be met again.
+    /// Stores an adopted value in a location, in the present state and in every state that is to be
+    /// joined later.
     private func adopt(
         _ adopted: SourceValue, for old: SourceValue, in slot: Slot, _ made: [Int: SourceObject]
     ) {
@@ -135,7 +136,7 @@ struct DictionaryEvaluator: SourceEvaluator {
         }
     }
 
-    /// Changes the state of now and all that wait behind open branches, loops and calls.
+    /// Changes the present state and all states that open branches, loops and calls keep.
     private func changeStates(_ change: (inout SourceState) -> Void) {
         change(&machine.state)
         for number in machine.frames.indices {
@@ -171,7 +172,7 @@ struct DictionaryEvaluator: SourceEvaluator {
         }
     }
 
-    /// Sets a key of a dictionary, on the ways on which the variable is that dictionary.
+    /// Sets a key of a dictionary, on the paths on which the variable is that dictionary.
     func set(
         _ key: SourceValue, of number: Int, to value: SourceValue, on way: SourceWay = .all,
         isWhole: Bool = true
@@ -189,7 +190,7 @@ struct DictionaryEvaluator: SourceEvaluator {
             return
         }
         guard kind == .dictionary else { return invalidation.forget(number) }
-        // Objects are changed where they lie: a copy each time would cost the square of a large one.
+        // Objects are changed in place: a copy each time would cost quadratic time.
         for one in keyed(key).cases {
             guard let name = one.plain.text else {
                 machine.state.objects[number]?.open(named: one.plain, at: key.place)
@@ -322,10 +323,10 @@ struct DictionaryEvaluator: SourceEvaluator {
         }
     }
 
-    /// What counts where both dictionaries have a key.
+    /// The value that applies if both dictionaries have a key.
     enum Combining { case own, other, unknown }
 
-    /// What a closure such as `{ $1 }` or `{ old, _ in old }` keeps.
+    /// The value that a closure such as `{ $1 }` or `{ old, _ in old }` keeps.
     func combining(_ value: SourceValue?) -> Combining {
         guard case .function(let number)? = value?.plain,
             case .name(let word, _)? = listOrder.only(number)?.root.kind

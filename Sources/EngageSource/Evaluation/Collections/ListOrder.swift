@@ -1,22 +1,22 @@
 import EngageCore
 
-/// Elements in their order, and what a sign or a closure orders by. A new way to compare two
-/// elements is a case of `order`.
+/// Orders elements by an operator or a closure. A new way to compare two elements is a case of
+/// `order`.
 struct ListOrder: SourceEvaluator {
     let machine: SourceMachine
 
-    /// What a closure asks of two elements: a path of members, and which of the two is the first.
+    /// What a closure compares of two elements: a path of members, and which element is the first.
     struct Order {
         var path: [String]
         var isRising: Bool
     }
 
-    /// Texts or numbers in their order; nil where something else is among them.
+    /// Texts or numbers in their order; nil if something else is among them.
     static func sorted(_ elements: [SourceValue]) -> [SourceValue]? {
         sorted(elements, by: elements.map(\.plain), isRising: true)
     }
 
-    /// The same by the message that each is sent with the other; nil for one of the files.
+    /// The same by the message that each receives with the other; nil for one of the files.
     static func sorted(_ elements: [SourceValue], asking selector: String) -> [SourceValue]? {
         if selector == "compare:" { return sorted(elements) }
         let texts = elements.map { $0.plain?.text }
@@ -24,7 +24,7 @@ struct ListOrder: SourceEvaluator {
         let small = texts.map { text in text.map { SourcePlain.text($0.lowercased()) } }
         guard let found = sorted(elements, by: small, isRising: true) else { return nil }
         if selector == "caseInsensitiveCompare:" { return found }
-        // How a language orders letters is told where it is no question.
+        // The order of letters in a language is known only if it is unambiguous.
         let letters = texts.allSatisfy { $0?.allSatisfy(\.isLetter) == true }
         return selector.hasPrefix("localized") && letters && sorted(elements) == found
             ? found : nil
@@ -52,7 +52,7 @@ struct ListOrder: SourceEvaluator {
             let isMore =
                 texts.count == elements.count
                 ? texts[one] > texts[other] : numbers[one] > numbers[other]
-            // What is equal stays as it stood.
+            // Equal elements keep their order.
             return isLess || isMore ? isLess == isRising : one < other
         }
         return places.map { elements[$0] }
@@ -76,7 +76,7 @@ struct ListOrder: SourceEvaluator {
             path: Array(left.dropFirst()), isRising: (sign == "<") == (left[0] == both[0]))
     }
 
-    /// The one expression that a closure gives, with the tree it lies in; nil where it does more.
+    /// The only expression of a closure, with its tree; nil if the closure does more.
     func only(_ number: Int) -> (body: SourceBody, root: SourceNode)? {
         let function = machine.functions[number]
         let body = machine.body(

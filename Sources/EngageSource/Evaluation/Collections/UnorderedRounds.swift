@@ -1,11 +1,11 @@
 import EngageCore
 
-/// Rounds over dictionaries and sets, whose elements come in an order that nobody knows: they are
-/// read forwards and then backwards.
+/// Iterations over dictionaries and sets, whose order is unknown: they are read forwards and then
+/// backwards.
 struct UnorderedRounds: SourceEvaluator {
     let machine: SourceMachine
 
-    /// What is kept for rounds to be read backwards; nil where their order is known or has no say.
+    /// The state to read iterations backwards; nil if their order is known or has no effect.
     func turn(_ rounds: [[SourceValue]], over object: SourceObject, _ body: Range<Int>, unit: Int)
         -> SourceTurn?
     {
@@ -20,8 +20,8 @@ struct UnorderedRounds: SourceEvaluator {
             rounds: rounds.reversed(), before: machine.state, ways: machine.frame.ways)
     }
 
-    /// Goes back to the state before the rounds; false at the end of those that went backwards,
-    /// where what differs is not known any more.
+    /// Returns to the state before the iterations; false after the backward ones, when values that
+    /// differ become unknown.
     func turnBack(_ turn: inout SourceTurn) -> Bool {
         guard let forward = turn.forward else {
             turn.forward = machine.state
@@ -44,7 +44,7 @@ struct UnorderedRounds: SourceEvaluator {
         return false
     }
 
-    /// Makes what two runs left differently in an object one that is not known.
+    /// Makes what differs in an object after two runs unknown.
     private func part(
         _ number: Int, _ old: SourceObject, _ new: SourceObject, _ forward: SourceState,
         since before: SourceState
@@ -63,7 +63,7 @@ struct UnorderedRounds: SourceEvaluator {
             machine.state.objects[number]?.isUnordered = true
             return
         }
-        // The order of the rounds that went forwards is the one in which the source sets keys.
+        // The order of the forward iterations is the one in which the source sets keys.
         var whole = old
         for entry in new.entries {
             let isAlike = old[entry.key].map {

@@ -1,7 +1,7 @@
 import EngageCore
 
-/// Calls that show a dialog or set its defaults: which messages are the SDK's, and what is noted
-/// of them. A new call of the SDK is known by `isForSDK` and noted by `record`.
+/// Calls that show a dialog or set its defaults: which messages are the SDK's, and what is recorded
+/// of them. `isForSDK` recognizes a new call of the SDK, and `record` notes it.
 struct DialogCalls: SourceEvaluator {
     let machine: SourceMachine
 
@@ -10,13 +10,13 @@ struct DialogCalls: SourceEvaluator {
         return lower == "custominterfacedefaults" || lower == "defaultcustominterface"
     }
 
-    /// Notes a call of the SDK with everything it is given.
+    /// Notes a call of the SDK with all its arguments.
     func record(
         _ kind: SourceCall.Kind, _ values: SourceValue?, start: Int,
         provider: SourceValue? = nil, form: SourceValue? = nil
     ) {
         func name(_ number: Int?) -> String { number.map { machine.functions[$0].shortName } ?? "" }
-        // A block belongs to the method that it stands in.
+        // A block belongs to the method that contains it.
         let chain = machine.frame.chain
         let makers = machine.frames.reduce(into: Set<Int>()) { makers, frame in
             if let function = frame.function {
@@ -36,11 +36,11 @@ struct DialogCalls: SourceEvaluator {
                 provider: provider, form: form))
     }
 
-    /// What a message to the SDK does; nil for one that is not the SDK's: who receives it decides.
+    /// The meaning of a message to the SDK; nil for another message: its receiver decides.
     ///
-    /// A receiver whose class nobody declares is taken to be the SDK's object, as apps keep it in
-    /// variables of type `id`, but for `setCustomInterface:`, which
-    /// sets a property of many classes.
+    /// A receiver whose class is not declared is treated as the SDK's object, because apps keep it
+    /// in variables of type `id`. The exception is `setCustomInterface:`, which sets a property of
+    /// many classes.
     func meaning(of message: SourceMessage) -> SourceEntryPoint.Meaning? {
         guard let meaning = SourceEntryPoint.meaning(message.form), isForSDK(message) else {
             return nil
@@ -48,10 +48,10 @@ struct DialogCalls: SourceEvaluator {
         return meaning
     }
 
-    /// Types that say nothing of which class it is.
+    /// Types that do not name a class.
     private static let anyClasses: Set<String> = ["Class", "AnyClass", "AnyObject", "NSObject"]
 
-    /// True where the SDK receives a message that has the name of one of its methods.
+    /// True if the SDK receives a message with the name of one of its methods.
     func isForSDK(_ message: SourceMessage) -> Bool {
         guard let receiver = message.receiver else { return false }
         func isOfSDK(_ type: String) -> Bool {

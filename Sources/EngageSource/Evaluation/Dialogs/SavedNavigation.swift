@@ -1,16 +1,16 @@
 import EngageCore
 
-/// What `setCustomNavigationController:` saves, and the showings behind it.
+/// What `setCustomNavigationController:` saves, and the dialog calls after it.
 ///
-/// Source: behaviour, presentation#saved-navigation-controller: in every later showing it stands
-/// in place of the application's navigation controller, whatever that is.
+/// Source: behaviour, presentation#saved-navigation-controller: it replaces the application's
+/// navigation controller in every later call, whatever that is.
 struct SavedNavigation: SourceEvaluator {
     let machine: SourceMachine
 
     private static let savedNavigation = "JREngage/(saved navigation)"
     private static let name = "kJRApplicationNavigationController"
 
-    /// Keeps the controller for the showings behind it.
+    /// Saves the controller for the dialog calls after it.
     func save(navigation value: SourceValue?) {
         guard let value else { return }
         var saved = value
@@ -34,13 +34,13 @@ struct SavedNavigation: SourceEvaluator {
         machine.properties[Self.savedNavigation].flatMap { machine.state.cells[$0] }
     }
 
-    /// A method that may run before saves a controller: which one counts is not known.
+    /// A method that may run earlier saves a controller, so the current one is unknown.
     func forgetNavigation(savedAt place: SourcePlace) {
         let unknown = SourceValue(.unknown("the saved navigation controller"), at: place)
         machine.properties[Self.savedNavigation] = machine.cell(unknown)
     }
 
-    /// The overrides of a showing with the saved controller in place of the application's.
+    /// The overrides of a dialog call, with the saved controller in place of the application's.
     func withSavedNavigation(_ given: SourceValue?, start: Int) -> SourceValue? {
         guard let saved = savedNavigation, saved.cases.contains(where: { !$0.plain.isNothing })
         else { return given }
@@ -70,7 +70,7 @@ struct SavedNavigation: SourceEvaluator {
         return values
     }
 
-    /// The saved controller on the ways on which there is one, what was given on the others.
+    /// The saved controller on the paths that have one, the given value on the others.
     private static func saved(
         _ saved: SourceValue, insteadOf given: SourceValue
     ) -> SourceValue {

@@ -1,15 +1,15 @@
 import EngageCore
 
-/// What stands behind `?`, `:`, `??`, `&&` and `||`. It is carried out on some ways only: where it
-/// changes something, on the others nothing is changed.
+/// Evaluates what follows `?`, `:`, `??`, `&&` and `||`. It runs on some paths only: its changes
+/// apply to those paths.
 struct ChoiceEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
-    /// Begins what is carried out where the operand before a sign says so.
+    /// Begins the part that runs if the operand before an operator requires it.
     ///
-    /// - Parameter sign: the operator; `?:` for what takes its left side twice.
+    /// - Parameter sign: the operator; `?:` for the form that uses its left side twice.
     func beginChoice(_ sign: String, _ node: SourceNode) {
-        // Most signs choose nothing: what follows is looked at behind those that do.
+        // Most operators choose no branch: only what follows those that do is checked.
         guard Self.choosing.contains(sign), let left = machine.expression.operands.last,
             changes(behindFirstOf: node)
         else { return }
@@ -41,7 +41,7 @@ struct ChoiceEvaluator: SourceEvaluator {
 
     private static let choosing: Set<String> = ["??", "||", "?:", "&&", "?"]
 
-    /// Goes on behind the colon with what is carried out on the other ways.
+    /// Continues after the colon with the part that runs on the other paths.
     func goesOnOtherwise() {
         let last = machine.expression.choices.count - 1
         guard last >= 0,
@@ -56,7 +56,7 @@ struct ChoiceEvaluator: SourceEvaluator {
         machine.expression.choices[last] = choice
     }
 
-    /// Brings the ways together behind every operator that does not wait any more.
+    /// Joins the paths after every operator that is complete.
     func endChoices() {
         while let choice = machine.expression.choices.last,
             choice.open >= machine.expression.open.count
@@ -71,7 +71,8 @@ struct ChoiceEvaluator: SourceEvaluator {
         }
     }
 
-    /// What the part leaves that was read last; nil where no way leads there, and it did nothing.
+    /// The state after the part that was read last; nil if no path reaches that state and the part
+    /// had no effect.
     private func ended(_ choice: SourceExpression.Choice) -> SourceExit? {
         guard machine.frame.ways.isEmpty else {
             return SourceExit(ways: machine.frame.ways, state: machine.state)
@@ -80,7 +81,7 @@ struct ChoiceEvaluator: SourceEvaluator {
         return nil
     }
 
-    /// True where the other parts may change what was there before; most only make values.
+    /// True if the other parts can change earlier state; most only compute values.
     private func changes(behindFirstOf node: SourceNode) -> Bool {
         let known = machine.changers ?? Self.changers(of: program.units, machine.functions)
         machine.changers = known
@@ -101,6 +102,13 @@ struct ChoiceEvaluator: SourceEvaluator {
         return end < node.behind
     }
 
+    /// Further ones of the system that begin otherwise. Sources: Apple, Foundation; Swift's library.
+    private static let changers: Set<String> = [
+        "filterUsingPredicate", "unionSet", "minusSet", "intersectSet", "deleteCharactersInRange",
+        "applyTransform", "popLast", "popFirst", "toggle", "negate", "subtract", "partition",
+        "performSelector", "perform", "invoke", "objc_msgSend", "dispatch_async", "async",
+    ]
+
     /// Signs that are looked at behind an operator; behind more something is taken to change.
     private static let mostLooked = 256
 
@@ -110,6 +118,7 @@ struct ChoiceEvaluator: SourceEvaluator {
             "set", "remove", "add", "append", "insert", "merge", "replace", "update", "exchange",
             "sort", "reverse", "shuffle", "swap", "show", "form",
         ]
+        if SourceEntryPoint.isBeginning(of: word) || Self.changers.contains(word) { return true }
         guard let beginning = beginnings.first(where: { word.hasPrefix($0) }) else { return false }
         return word.count == beginning.count
             || word.dropFirst(beginning.count).first?.isUppercase == true
@@ -133,7 +142,7 @@ struct ChoiceEvaluator: SourceEvaluator {
                     isChanger = isChanger || Self.isChanger(token.text)
                     callers[token.text, default: []].insert(name)
                 } else if token.isSign("="), let last {
-                    // A word behind a word, a star or a bracket of a type is declared.
+                    // An identifier after an identifier, a star or a bracket of a type is declared.
                     let isDeclared =
                         last.kind == .word
                         && (before?.kind == .word
@@ -155,7 +164,7 @@ struct ChoiceEvaluator: SourceEvaluator {
     }
 }
 
-/// What `?:` gives, and the members of what stands before a dot.
+/// The result of `?:`, and the members of the value before a dot.
 extension ChoiceEvaluator {
     func choose(
         _ condition: SourceExpression.Operand, _ yes: SourceExpression.Operand,
@@ -167,7 +176,7 @@ extension ChoiceEvaluator {
         let truth = wayEvaluator.known(condition.value, text: expressionStack.text(condition))
         var yes = yes.value
         var no = no.value
-        // A literal behind it is named by the whole.
+        // A literal after it is part of the whole expression's name.
         if case .unknown? = yes.plain { yes.place = place }
         if case .unknown? = no.plain { no.place = place }
         let value = SourceValue.combine([truth, yes, no], at: place, text: whole) { parts in
@@ -185,7 +194,7 @@ extension ChoiceEvaluator {
         return object["\(index)"]
     }
 
-    /// The block or closure that a property holds which is called; nil where it holds none.
+    /// The block or closure in a property that is called; nil if it holds none.
     func kept(
         _ name: String, of base: SourceExpression.Operand
     ) -> SourceValue? {

@@ -5,14 +5,14 @@ import EngageCore
 struct ComparisonEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
-    /// True where operators mean what they do everywhere.
+    /// True if operators have their usual meaning.
     func isPlain(_ left: SourceValue, _ right: SourceValue) -> Bool {
         [left, right].allSatisfy { value in
             value.cases.allSatisfy { $0.plain.number != nil || $0.plain.text != nil }
         }
     }
 
-    /// Whether two objects of classes of the files are the same one; nil where they are none.
+    /// Whether two objects of classes of the files are the same one; nil if they are none.
     private func areOne(_ one: SourcePlain, _ other: SourcePlain) -> Bool? {
         for plain in [one, other] {
             guard case .instance(let type)? = machine.object(plain)?.kind,
@@ -53,7 +53,7 @@ struct ComparisonEvaluator: SourceEvaluator {
             return expressionStack.push(
                 SourceValue(.unknown(text)), from: left.start, to: right.end)
         }
-        // What is compared with nil or a truth is asked itself.
+        // A comparison with nil or a boolean is replaced by the value itself.
         for (one, other) in [(left, right), (right, left)] {
             let isNone = other.value.plain == SourcePlain.none
             var isTruth: Bool?
@@ -70,7 +70,7 @@ struct ComparisonEvaluator: SourceEvaluator {
         if !machine.isSwift, left.value.plain?.text != nil, right.value.plain?.text != nil,
             left.value.references != right.value.references
         {
-            // A text that changes where it lies is another object than any other.
+            // A mutable text is identical only to itself.
             return expressionStack.push(
                 SourceValue(.truth(!isEqual), at: place), from: left.start, to: right.end)
         }

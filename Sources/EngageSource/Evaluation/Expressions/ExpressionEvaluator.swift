@@ -1,11 +1,11 @@
 import EngageCore
 
-/// The walk over the nodes of an expression: the parts of a node, then the node. A new expression
-/// is a kind of `SourceNode` and a case of `carryOut`, which hands the operands to an evaluator.
+/// Walks over the nodes of an expression: the parts of a node, then the node. A new expression is a
+/// kind of `SourceNode` and a case of `carryOut`, which passes the operands to an evaluator.
 struct ExpressionEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
-    /// Carries out the next node whose parts are done.
+    /// Evaluates the next node whose parts are done.
     func stepExpression() {
         while let last = machine.expression.open.last {
             let node = machine.frame.body.nodes[last.node]
@@ -31,7 +31,7 @@ struct ExpressionEvaluator: SourceEvaluator {
         statementEvaluator.use(operand, expression)
     }
 
-    /// What is done before a part; false where the part is not carried out, and the node with it.
+    /// Prepares a part; false if the part, and the node with it, is not evaluated.
     private func begins(
         _ part: Int, of node: SourceNode, _ open: SourceExpression.Open
     ) -> Bool {
@@ -40,7 +40,7 @@ struct ExpressionEvaluator: SourceEvaluator {
             if let left = machine.expression.operands.last,
                 optionalEvaluator.skips(sign, left.value)
             {
-                // What is decided is a truth, whatever decided it.
+                // The result is a boolean, whatever the operand is.
                 let last = machine.expression.operands.count - 1
                 machine.expression.operands[last].value = left.value.map { plain in
                     plain.truth.map { .truth($0) } ?? plain
@@ -71,7 +71,11 @@ struct ExpressionEvaluator: SourceEvaluator {
             let octal = machine.isSwift ? nil : SourceNumber.octal(text)
             let number = octal ?? SourceNumber.plain(text) ?? .unknown(text)
             expressionStack.push(SourceValue(number), from: start, to: end)
-        case .text(let text): expressionStack.push(SourceValue(.text(text)), from: start, to: end)
+        case .text(let text):
+            // A sign that stands for bytes in another encoding is not the app's.
+            let isRead = !text.unicodeScalars.contains("\u{FFFD}")
+            expressionStack.push(
+                SourceValue(isRead ? .text(text) : .unknown(text)), from: start, to: end)
         case .name(let name, let isCalled):
             if let plain = SourceConstants.words[name] {
                 return expressionStack.push(SourceValue(plain), from: start, to: end)
@@ -99,7 +103,7 @@ struct ExpressionEvaluator: SourceEvaluator {
         }
     }
 
-    /// Carries out a node whose parts have given operands.
+    /// Evaluates a node whose parts have been evaluated.
     private func carryOut(_ node: SourceNode, _ count: Int) {
         let (start, end) = (node.start, node.end)
         switch node.kind {

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Lists, dictionaries and tuples as they are written, and what stands in round brackets.
+/// Literals of lists, dictionaries and tuples, and expressions in parentheses.
 struct LiteralEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
@@ -16,7 +16,7 @@ struct LiteralEvaluator: SourceEvaluator {
         }
         let parts = expressionStack.taken(count)
         if !machine.isSwift, let last = parts.last {
-            // The comma of C: the last value counts.
+            // The comma operator of C: the last value is the result.
             expressionStack.push(last.value, from: start, to: end)
         } else if labels.contains(where: { !$0.isEmpty }) {
             expressionStack.push(
@@ -51,7 +51,7 @@ struct LiteralEvaluator: SourceEvaluator {
         expressionStack.push(dictionaryEvaluator.dictionary(pairs), from: node.start, to: node.end)
     }
 
-    /// Elements of a list, of which one says what enumeration the others are of: `[P.a, .b]`
+    /// Elements of a list, of which one names the enumeration of the others: `[P.a, .b]`
     private func alike(_ values: [SourceValue]) -> [SourceValue] {
         var type: String?
         for case .choice(let own, _)? in values.map(\.plain) { type = own }

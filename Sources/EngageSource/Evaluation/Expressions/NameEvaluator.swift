@@ -1,11 +1,11 @@
 import EngageCore
 
-/// What a name, and a member behind a dot, stands for where it is read.
+/// The value of a name, and of a member after a dot, where it is read.
 struct NameEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
-    /// True where a condition asks whether a pointer was handed: what it leads to has a star, a
-    /// member or a bracket.
+    /// True if a condition tests whether a pointer was passed: reading its target needs a star, a
+    /// member or a subscript.
     private func isPointer(_ node: SourceNode) -> Bool {
         let (tokens, place) = (machine.unit.tokens, node.behind - 1)
         guard place > 0, place + 1 < tokens.count else { return false }
@@ -154,6 +154,7 @@ struct NameEvaluator: SourceEvaluator {
     ) {
         let text = machine.unit.text(start, end)
         let place = SourcePlace(unit: machine.frame.unit, start: start, end: end)
+        systemMembers.asksUnseen(name, of: base.value)
         if let found = memberLookup.member(name, of: base) {
             switch found {
             case .value(let value):
@@ -166,7 +167,9 @@ struct NameEvaluator: SourceEvaluator {
                 return
             }
         }
-        if let value = selfEvaluator.applicationPart(name, of: base.value) {
+        if let value = selfEvaluator.applicationPart(name, of: base.value)
+            ?? selfEvaluator.device(name, of: base.value)
+        {
             return expressionStack.push(value, from: start, to: end, target: target)
         }
         let message = SourceMessage(
@@ -187,7 +190,8 @@ struct NameEvaluator: SourceEvaluator {
                     machine.conditions.choice(
                         .isWide, .word("regular"), .word("compact"), text: text),
                     at: place, text: text), from: start, to: end, target: target)
-        case "model" where text.lowercased().contains("device"):
+        case "model" where selfEvaluator.isDevice(base),
+            "localizedModel" where selfEvaluator.isDevice(base):
             return expressionStack.push(
                 SourceValue(
                     machine.conditions.choice(.isPad, .text("iPad"), .text("iPhone"), text: text),
@@ -205,7 +209,7 @@ struct NameEvaluator: SourceEvaluator {
             }
         }
         let state = machine.state
-        // Of a rectangle that is not known another length may be given.
+        // An unknown rectangle can still get a known length.
         let whole =
             SourceRectangle.types[name] == nil
             ? base.value : SourceRectangle.structured(base.value, as: base.type)

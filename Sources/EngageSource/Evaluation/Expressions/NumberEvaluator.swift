@@ -1,7 +1,7 @@
 import EngageCore
 
 /// Whole numbers and quotients: where a whole number stays one, and where `3 / 2` is 1 or 1.5 by
-/// the type that is wanted.
+/// the type that its context requires.
 struct NumberEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
@@ -13,7 +13,7 @@ struct NumberEvaluator: SourceEvaluator {
         return SourceNumber.divided(one, by: two).map { $0.rest != 0 } ?? false
     }
 
-    /// True where an operand of C is declared with 64 bits, which its result then has.
+    /// True if an operand of C is declared with 64 bits, as its result then is.
     func isWide(_ operand: SourceExpression.Operand) -> Bool {
         var type = operand.type
         if case .name(let name)? = operand.target { type = machine.frame.types[name] ?? type }
@@ -25,8 +25,8 @@ struct NumberEvaluator: SourceEvaluator {
         "NSTimeInterval",
     ]
 
-    /// True of a whole number that an `int` has no room for, though it has for both operands: what
-    /// comes of it is not defined.
+    /// True if a whole number does not fit an `int`, although both operands do: the result is
+    /// undefined.
     static func leavesRoom(_ parts: [SourcePlain], _ result: SourcePlain?) -> Bool {
         guard case .integer(let number)? = result, Int32(exactly: number) == nil else {
             return false
@@ -36,8 +36,8 @@ struct NumberEvaluator: SourceEvaluator {
         }
     }
 
-    /// True where a number is surely one of a whole type: digits, a count, a variable that was
-    /// declared so or, in Swift, without a type.
+    /// True if a number certainly has an integer type: digits, a count, or a variable declared so
+    /// or, in Swift, without a type.
     func isWhole(_ operand: SourceExpression.Operand) -> Bool {
         let last: String
         switch operand.target {
@@ -56,7 +56,7 @@ struct NumberEvaluator: SourceEvaluator {
         return ["count", "length", "row", "section", "intValue", "integerValue"].contains(last)
     }
 
-    /// True of digits and what is made of them alone: no name gives them a type.
+    /// True for digits and operators only: no name determines the type.
     func isWritten(_ operand: SourceExpression.Operand) -> Bool {
         operand.target == nil
             && expressionStack.text(operand).allSatisfy { !$0.isLetter || $0 == "x" }
@@ -79,7 +79,7 @@ struct NumberEvaluator: SourceEvaluator {
                 case "&-": one &- two
                 default: one &* two
                 }
-            // Whatever type it is has room for so little.
+            // A number this small fits every type.
             guard isKnown || 0...127 ~= whole else { return .unknown(text) }
             return .integer(SourceLibrary.wrapped(whole, in: type))
         }
@@ -87,26 +87,26 @@ struct NumberEvaluator: SourceEvaluator {
         machine.expression.operands[machine.expression.operands.count - 1].type = type
     }
 
-    /// The type of numbers by which an operand is declared; empty where it is not known.
+    /// The type of numbers by which an operand is declared; empty if it is unknown.
     private func numberType(_ operand: SourceExpression.Operand) -> String {
         var type = operand.type
         if case .name(let name)? = operand.target {
             type = machine.frame.types[name] ?? type
         } else if type.isEmpty {
-            // `UInt8(250)` says its type itself.
+            // `UInt8(250)` names its type.
             type = String(expressionStack.text(operand).prefix { $0 != "(" })
         }
         return SourceConstants.wholeTypes.contains(type) ? type : ""
     }
 }
 
-/// What a quotient of written numbers is in Swift, where it leaves a rest: `3 / 2` is 1 or 1.5 by the
-/// type that is wanted where it stands.
+/// The meaning of a quotient of literals in Swift that leaves a remainder: `3 / 2` is 1 or 1.5, by
+/// the type that its context requires.
 extension NumberEvaluator {
     enum Quotient {
         case whole
         case fraction
-        /// Nothing that is read says it.
+        /// No code that is read determines it.
         case unknown
 
         init(_ type: String) {
@@ -116,7 +116,7 @@ extension NumberEvaluator {
         }
     }
 
-    /// By what stands around it, the nearest first, then by what becomes of the whole expression.
+    /// Decided by the context, the nearest first, then by the use of the whole expression.
     func wantedQuotient(of node: SourceNode) -> Quotient {
         let expression = machine.expression
         let nodes = machine.frame.body.nodes
@@ -191,8 +191,8 @@ extension NumberEvaluator {
         }
     }
 
-    /// True where only numbers of digits follow, up to the end of the expression or its bracket: a
-    /// name or a fraction behind it may say another type.
+    /// True if only digits follow, up to the end of the expression or its bracket: a name or a
+    /// fraction after it can determine another type.
     private func areNumbers(behind node: SourceNode, within brackets: Int) -> Bool {
         var place = node.behind
         var open = brackets
@@ -219,10 +219,10 @@ extension NumberEvaluator {
 }
 
 extension SourceConstants {
-    /// Signs that give a value.
+    /// Operators that assign a value.
     static let assignments: Set<String> = ["=", "+=", "-=", "*=", "/="]
 
-    /// Functions of lists and texts whose numbers count elements.
+    /// Functions of lists and texts whose numbers are counts of elements.
     static let takesCounts: Set<String> = [
         "prefix", "suffix", "dropFirst", "dropLast", "removeFirst", "removeLast", "remove",
         "swapAt",

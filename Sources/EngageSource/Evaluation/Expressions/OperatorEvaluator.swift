@@ -1,7 +1,7 @@
 import EngageCore
 
 /// Operators with one operand and with two, casts, and the operators that the files declare. A new
-/// sign is a case of `prefixed` or `apply`.
+/// operator is a case of `prefixed` or `apply`.
 struct OperatorEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
@@ -46,7 +46,7 @@ struct OperatorEvaluator: SourceEvaluator {
         -> SourceValue
     {
         let whole = expressionStack.text(operand)
-        // Behind a condition it is not told here whether it is carried out.
+        // After a condition it is not decided here whether this part runs.
         if machine.expression.choices.isEmpty, isBehindCondition {
             return SourceValue(.unknown(whole), at: value.place)
         }
@@ -83,7 +83,7 @@ struct OperatorEvaluator: SourceEvaluator {
         if SourceSpelling.numberTypes.contains(type) {
             last.value = SourceLibrary.converted(last.value, to: type)
         }
-        // What is printed as anything prints whether it is an optional.
+        // A printed value shows whether it is an optional.
         if type != "Any" { last.target = nil }
         // A text of Swift is a copy.
         if type == "String" { last.value = last.value.unshared }
@@ -114,7 +114,7 @@ struct OperatorEvaluator: SourceEvaluator {
         return !program.types.lineage(own).contains(type)
     }
 
-    /// The whole numbers from one to another; nil where they are not known or too many.
+    /// The whole numbers from one to another; nil if they are unknown or too many.
     private func range(
         _ sign: String, _ left: SourceValue, _ right: SourceValue
     ) -> SourceValue? {
@@ -127,7 +127,7 @@ struct OperatorEvaluator: SourceEvaluator {
         return collectionValues.list((first..<end).map { SourceValue(.integer($0)) })
     }
 
-    /// Carries out an operator.
+    /// Evaluates an operator.
     func apply(
         _ sign: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
         _ node: SourceNode
@@ -258,8 +258,8 @@ struct OperatorEvaluator: SourceEvaluator {
 
 /// Operators that the files declare.
 extension OperatorEvaluator {
-    /// `+` of two known texts, which lengthens the left one where it lies: a sum of many would cost
-    /// its square. False for everything else.
+    /// `+` of two known texts, which extends the left one in place: a sum of many would cost
+    /// quadratic time. False for everything else.
     func addsText() -> Bool {
         let last = machine.expression.operands.count - 1
         guard machine.isSwift, last > 0, machine.functionsByName["+"] == nil else { return false }
@@ -294,7 +294,7 @@ extension OperatorEvaluator {
             && sign != SourceToken.interpolation
     }
 
-    /// What an operator of the files gives is not known, nor what it did to its left side.
+    /// The result of an operator of the files is unknown, and so is its effect on its left side.
     func applyOwn(_ left: SourceExpression.Operand, _ right: SourceExpression.Operand) {
         machine.unseen += 1
         invalidation.open(left.value, unlessFixed: false)

@@ -1,11 +1,11 @@
 import EngageCore
 
-/// What somebody unseen may have changed: the one place where values stop being known. A construct
-/// of which the evaluators do not know what it does says here what it could have changed.
+/// Decides what unread code may have changed: the one place where values become unknown. A
+/// construct with unknown effects states here what it can change.
 struct Invalidation: SourceEvaluator {
     let machine: SourceMachine
 
-    /// Makes everything that changed since a state one that is not known.
+    /// Makes everything that changed since a state unknown.
     func blur(since before: SourceState) {
         for (number, old) in before.cells {
             guard let new = machine.state.cells[number], new != old else { continue }
@@ -35,10 +35,10 @@ struct Invalidation: SourceEvaluator {
         machine.state.objects[number] = object
     }
 
-    /// Forgets what rounds of statements change that nobody counts.
+    /// Invalidates what iterations of statements change if their number is unknown.
     func forgetRounds(_ ranges: [Range<Int>]) {
         for range in ranges where !range.isEmpty {
-            let changes = SourceChanges.changes(in: range, of: program.units[machine.frame.unit])
+            let changes = machine.changes(in: range, unit: machine.frame.unit)
             for name in changes.set.intersection(changes.read).sorted() { forget(named: name) }
             for name in changes.changed.sorted() {
                 guard let old = variables.value(named: name) else { continue }
@@ -51,7 +51,7 @@ struct Invalidation: SourceEvaluator {
         }
     }
 
-    /// Forgets a variable of the function, the object or the file.
+    /// Invalidates a variable of the function, the object or the file.
     func forget(named name: String, deeply: Bool = false) {
         if case .object(let number)? = machine.frames.last?.receiver?.plain,
             machine.frames.last?.names[name] == nil, let old = machine.state.objects[number]?[name]
@@ -67,7 +67,8 @@ struct Invalidation: SourceEvaluator {
         forget(cell: cell, old, name, deeply: deeply)
     }
 
-    /// Forgets a variable by its cell; a container's contents alone where it stays the same.
+    /// Invalidates a variable by its cell; only the contents of a container if the container stays
+    /// the same.
     private func forget(cell: Int, _ old: SourceValue, _ name: String, deeply: Bool) {
         sharedTexts.forgetTexts(of: old)
         var isContainer = false
@@ -84,7 +85,7 @@ struct Invalidation: SourceEvaluator {
         if !isContainer { machine.state.cells[cell] = SourceValue(.unknown(name), at: old.place) }
     }
 
-    /// The state as a call finds it where blocks that nobody is seen to call may have run.
+    /// The state that a call finds if blocks with unknown callers may have run.
     func stateOfCall() -> SourceState {
         let (state, steps) = (machine.state, machine.budget.steps)
         defer { (machine.state, machine.budget.steps) = (state, steps) }
@@ -94,8 +95,8 @@ struct Invalidation: SourceEvaluator {
                 function.unseen < machine.unseen,
                 !machine.frames.contains(where: { $0.function == number })
             else { continue }
-            let changes = SourceChanges.changes(in: function.body, of: program.units[function.unit])
-            for name in changes.set.union(changes.changed).sorted() {
+            let changes = machine.changes(in: function.body, unit: function.unit)
+            for name in changes.all {
                 guard let cell = names[name] ?? variables.propertyCell(name),
                     let old = state.cells[cell]
                 else { continue }
@@ -105,7 +106,7 @@ struct Invalidation: SourceEvaluator {
         return machine.state
     }
 
-    /// A state as it is where everything is unknown that changed since another.
+    /// A state in which everything is unknown that changed since another one.
     func blurred(_ state: SourceState, since before: SourceState) -> SourceState {
         let kept = machine.state
         defer { machine.state = kept }
@@ -114,7 +115,7 @@ struct Invalidation: SourceEvaluator {
         return machine.state
     }
 
-    /// From now on nobody knows what an object holds.
+    /// From now on the contents of an object are unknown.
     func forget(_ number: Int) {
         guard var entries = machine.state.objects[number]?.entries else { return }
         for index in entries.indices {
@@ -128,18 +129,18 @@ struct Invalidation: SourceEvaluator {
         }
     }
 
-    /// What is left of rounds that are not read.
+    /// The state after iterations that are not read.
     func passOver(rounds body: Range<Int>) {
         machine.budget.hurried.insert(machine.entry ?? -1)
-        let changes = SourceChanges.changes(in: body, of: program.units[machine.frame.unit])
-        for name in changes.set.union(changes.changed).sorted() {
+        let changes = machine.changes(in: body, unit: machine.frame.unit)
+        for name in changes.all {
             forget(named: name, deeply: true)
         }
         forgetReachable()
     }
 
-    /// Forgets what any other function can reach: variables of files and classes, objects, and what
-    /// blocks have of the methods they stand in.
+    /// Invalidates all that any other function can reach: variables of files and classes, objects,
+    /// and variables that blocks capture from their methods.
     func forgetReachable() {
         machine.budget.steps += (machine.state.cells.count + machine.state.objects.count) / 4
         var cells: [(name: String, cell: Int)] = []
@@ -186,12 +187,13 @@ struct Invalidation: SourceEvaluator {
             else { continue }
             let name = program.units[value.place.unit].text(value.place.start, value.place.end)
             machine.state.objects[number]?.open(named: .unknown(name), at: value.place)
-            // What is there may have been given another value, too.
+            // An existing value may have been replaced, too.
             if object.kind == .dictionary, !unlessFixed || object.isMutable { forget(number) }
         }
     }
 
-    /// Several rounds may have changed several things, each on a way of its own: none is known.
+    /// Several iterations may have changed several things, each on a path of its own: none of them
+    /// is known.
     func mixed(since before: SourceState) {
         var cells: [Int] = []
         var entries: [(object: Int, key: String)] = []
@@ -215,22 +217,15 @@ struct Invalidation: SourceEvaluator {
         }
     }
 
-    /// Forgets what functions change of the app, and of every object that has them.
+    /// Invalidates what functions change of the app, and of every object that has such a member.
     func forgetChanges(by numbers: [Int]) {
+        machine.budget.steps += numbers.count / 8
+        forgetMembers(changedBy: numbers)
         for number in numbers {
             let function = machine.functions[number]
-            let changes = SourceChanges.changes(in: function.body, of: program.units[function.unit])
-            for name in changes.set.union(changes.changed).sorted() {
+            let changes = machine.changes(in: function.body, unit: function.unit)
+            for name in changes.all {
                 let plain = SourceName.plain(name)
-                for object in machine.state.objects.keys.sorted() {
-                    guard case .instance(let type)? = machine.state.objects[object]?.kind,
-                        program.types.lineage(type).contains(function.owner),
-                        let old = machine.state.objects[object]?[plain]
-                    else { continue }
-                    let place = old.place
-                    machine.state.objects[object]?.set(
-                        plain, to: SourceValue(.unknown(name), at: place))
-                }
                 // Statements that stand in no function have the variables of the file.
                 let names = machine.frame.names
                 let isOwn = function.captured == nil && names[name] != nil
@@ -245,6 +240,31 @@ struct Invalidation: SourceEvaluator {
         }
     }
 
+    /// Forgets the members of objects that functions of their types change.
+    private func forgetMembers(changedBy numbers: [Int]) {
+        var known: [String: [String]] = [:]
+        func names(of type: String) -> [String] {
+            if let known = known[type] { return known }
+            let lineage = program.types.lineage(type)
+            let found = numbers.flatMap { number -> [String] in
+                let function = machine.functions[number]
+                guard lineage.contains(function.owner) else { return [] }
+                return machine.changes(in: function.body, unit: function.unit).all
+            }
+            known[type] = found
+            return found
+        }
+        for (object, content) in machine.state.objects {
+            guard case .instance(let type) = content.kind else { continue }
+            for name in names(of: type) {
+                let plain = SourceName.plain(name)
+                guard let old = machine.state.objects[object]?[plain] else { continue }
+                machine.state.objects[object]?.set(
+                    plain, to: SourceValue(.unknown(name), at: old.place))
+            }
+        }
+    }
+
     /// Forgets what functions change that an expression calls, of which nobody knows how often it
     /// is read.
     func forgetChanges(in operand: SourceExpression.Operand) {
@@ -254,7 +274,7 @@ struct Invalidation: SourceEvaluator {
         forgetChanges(calledIn: tokens[...])
     }
 
-    /// Forgets what functions change that some words name.
+    /// Invalidates what functions with one of some names change.
     func forgetChanges(calledIn tokens: ArraySlice<SourceToken>) {
         let words = Set(tokens.lazy.filter { $0.kind == .word }.map(\.text))
         guard !machine.frames.isEmpty else { return }
@@ -268,7 +288,7 @@ struct Invalidation: SourceEvaluator {
         forgetChanges(by: numbers + local)
     }
 
-    /// Methods that statements name behind one of some words.
+    /// Methods that statements name after one of some identifiers.
     func functions(namedBehind words: String...) -> [Int] {
         if let known = machine.observers[words] { return known }
         var names: Set<String> = []
@@ -293,7 +313,7 @@ struct Invalidation: SourceEvaluator {
         return found
     }
 
-    /// Forgets what any statement could have changed here.
+    /// Invalidates what any statement could have changed here.
     func forgetVariables() {
         for (name, cell) in machine.frame.names.sorted(by: { $0.key < $1.key }) {
             guard let old = machine.state.cells[cell] else { continue }
@@ -303,9 +323,9 @@ struct Invalidation: SourceEvaluator {
     }
 }
 
-/// What other files of the app set, at a time that nobody knows.
+/// What other files of the app set, at an unknown time.
 extension Invalidation {
-    /// What others set is not known where a method begins.
+    /// Values that other files set are unknown where a method begins.
     func forgetSetElsewhere() {
         for foreign in machine.setElsewhere {
             let cells =
@@ -338,7 +358,8 @@ extension Invalidation {
         }
     }
 
-    /// A dictionary or list stays, what it holds is not known; every other value is another one.
+    /// A dictionary or list keeps its identity, but its contents are unknown; every other value is
+    /// another one.
     private func unsettled(_ value: SourceValue, _ name: String) -> SourceValue {
         var isContainer = false
         for case .object(let number) in value.cases.map(\.plain)

@@ -1,11 +1,11 @@
 import EngageCore
 
-/// Lists and dictionaries of which branches filled a part: what they hold differs by the way.
+/// Lists and dictionaries that branches filled partly: their contents depend on the path.
 struct PresenceEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
     /// The same container once for each set of entries that it may have here, all of them certain;
-    /// nil where it has one alone, empty where there are too many.
+    /// nil if there is only one set, empty if there are too many.
     func settled(_ value: SourceValue?) -> [(way: SourceWay, value: SourceValue)]? {
         guard let given = value else { return nil }
         if given.cases.count > 1 { return each(of: given) }
@@ -40,7 +40,7 @@ struct PresenceEvaluator: SourceEvaluator {
         }
     }
 
-    /// Each of several lists, dictionaries and texts; nil where one of them is something else.
+    /// Each of several lists, dictionaries and texts; nil if one of them is something else.
     private func each(
         of value: SourceValue
     ) -> [(way: SourceWay, value: SourceValue)]? {
@@ -60,8 +60,8 @@ struct PresenceEvaluator: SourceEvaluator {
         return rows.count > SourceValue.mostCases ? [] : rows
     }
 
-    /// The ways that are read now on which a value is there, and those on which it is not; nil
-    /// where it is always there.
+    /// The current paths on which a value exists, and those on which it does not; nil if it always
+    /// exists.
     func presence(of value: SourceValue?) -> (there: [SourceWay], lacking: [SourceWay])? {
         guard let value, value.cases.count > 1,
             value.cases.contains(where: { $0.plain == .absent })
@@ -80,7 +80,7 @@ struct PresenceEvaluator: SourceEvaluator {
 }
 
 extension SourceObject {
-    /// True where an entry is there on some ways and not on others.
+    /// True if an entry exists on some paths and not on others.
     var isUncertain: Bool {
         kind == .list || kind == .dictionary
             ? entries.contains { entry in entry.value.cases.contains { $0.plain == .absent } }
@@ -89,7 +89,7 @@ extension SourceObject {
 }
 
 extension SourceValue {
-    /// One value of several, each on its way; not known where there are none.
+    /// One value of several, each on its path; unknown if there are none.
     init(parts: [(way: SourceWay, value: SourceValue)], at place: SourcePlace, text: String) {
         let cases = parts.flatMap { part in
             part.value.cases.compactMap { one in
@@ -120,7 +120,7 @@ extension SourceValue {
         ).cells[0] ?? self
     }
 
-    /// The ways on which it is what is asked.
+    /// The paths on which the value matches.
     func ways(where isMeant: (SourcePlain) -> Bool) -> [SourceWay] {
         SourceWay.simplified(cases.filter { isMeant($0.plain) }.map(\.way))
     }

@@ -1,7 +1,7 @@
 import EngageCore
 
-/// What `self` stands for: the object whose methods the app calls, the application and its delegate,
-/// of which an app has one each, and the value that a method of Swift makes of itself. Source: Apple,
+/// The meaning of `self`: the object whose methods the app calls, the application and its delegate,
+/// of which an app has one each, and the value of a method of a Swift structure. Source: Apple,
 /// UIApplication.
 struct SelfEvaluator: SourceEvaluator {
     let machine: SourceMachine
@@ -19,6 +19,21 @@ struct SelfEvaluator: SourceEvaluator {
             SourceValue(.choice(Self.theApp, Self.anyDelegate))
         default: nil
         }
+    }
+
+    /// The one device that an app runs on. Source: Apple, UIDevice.
+    static let device = SourcePlain.unknown("UIDevice.current")
+
+    /// The device that a member or message without arguments gives; nil for every other.
+    func device(_ name: String, of receiver: SourceValue?) -> SourceValue? {
+        guard receiver?.plain == .type("UIDevice"), ["current", "currentDevice"].contains(name)
+        else { return nil }
+        return SourceValue(Self.device)
+    }
+
+    /// True for the device, and for a variable that is declared to hold it.
+    func isDevice(_ operand: SourceExpression.Operand?) -> Bool {
+        operand?.value.plain == Self.device || operand?.type == "UIDevice"
     }
 
     /// The delegate as an object of the class of the files that it is cast to.
@@ -45,18 +60,18 @@ struct SelfEvaluator: SourceEvaluator {
         }
     }
 
-    /// What the object has that shows a dialog, whatever a method calls it that is handed it; the
-    /// words as they are written for everything else.
+    /// The expression that the object shows a dialog from, by whatever name a method refers to it;
+    /// the source text for everything else.
     func named(_ name: String, of plain: SourcePlain, written text: String) -> String {
         guard case .choice(Self.theApp, let type) = plain, !Self.isSystem(type) else { return text }
         return "self.\(name)"
     }
 
-    /// What others are handed of the object whose methods the app calls by itself: its `self` is
-    /// another one than theirs.
+    /// The object of the app's own calls, as other code receives it: its `self` differs from
+    /// theirs.
     static let theApp = "(self)"
 
-    /// A value as others hold it.
+    /// A value as other code holds it.
     func outward(_ value: SourceValue) -> SourceValue {
         let type = machine.frames.isEmpty ? "" : machine.selfType
         guard !type.isEmpty, machine.frame.receiver == nil, !machine.frame.isForeign else {
@@ -65,7 +80,7 @@ struct SelfEvaluator: SourceEvaluator {
         return value.map { $0 == .unknown("self") ? .choice(Self.theApp, type) : $0 }
     }
 
-    /// A value as a dictionary holds it, which is nobody's.
+    /// A value as a dictionary stores it, without an owner.
     func inward(_ value: SourceValue) -> SourceValue {
         value.map { plain in
             guard case .choice(Self.theApp, let type) = plain else { return plain }
@@ -87,7 +102,7 @@ struct SelfEvaluator: SourceEvaluator {
         machine.frame.handedBack.append((message.receiver ?? implied, own))
     }
 
-    /// True where statements give `self` a value, or call a method of the same type that does.
+    /// True if statements give `self` a value, or call a method of the same type that does.
     private func setsItself(_ function: SourceFunction) -> Bool {
         let tokens = program.units[function.unit].part(function.body)
         return zip(tokens, tokens.dropFirst()).contains { token, next in

@@ -1,10 +1,10 @@
 import EngageCore
 
-/// Texts that are changed where they lie, as `NSMutableString` is, under whatever names.
+/// Texts that are changed in place, such as `NSMutableString`, under all their names.
 struct SharedTexts: SourceEvaluator {
     let machine: SourceMachine
 
-    /// The value as one that stays the same text wherever it is handed.
+    /// The value as a text that keeps its identity when it is passed.
     func shared(_ value: SourceValue) -> SourceValue {
         var value = value
         for index in value.cases.indices where value.cases[index].reference == nil {
@@ -19,8 +19,8 @@ struct SharedTexts: SourceEvaluator {
         type == "NSMutableString" ? shared(value) : value
     }
 
-    /// Gives every variable, element and entry that is the text of an operand its new value; false
-    /// where nobody saw the text being made.
+    /// Gives every variable, element and entry that refers to the text its new value; false if the
+    /// origin of the text is unknown.
     func rewrite(_ receiver: SourceValue, as new: SourceValue) -> Bool {
         let references = receiver.references
         guard !references.isEmpty else { return false }
@@ -34,13 +34,14 @@ struct SharedTexts: SourceEvaluator {
         return true
     }
 
-    /// Texts that somebody unseen was handed are not known any more.
+    /// Texts that were passed to unread code become unknown.
     func forgetTexts(of value: SourceValue) {
         let references = value.references
         if !references.isEmpty { renew(references) { _ in nil } }
     }
 
-    /// Another value for whatever holds one of some texts; where there is none, it is not known.
+    /// Replaces the value of whatever holds one of some texts; without a new value, it becomes
+    /// unknown.
     private func renew(
         _ references: Set<Int>, _ new: (SourceValue) -> SourceValue?
     ) {
@@ -73,7 +74,7 @@ struct SharedTexts: SourceEvaluator {
 }
 
 extension SourceValue {
-    /// The texts that change where they lie, by the numbers that they are known by.
+    /// The mutable texts, by their reference numbers.
     var references: Set<Int> {
         // Most values have one case and no such text: no set is made for them.
         cases.contains { $0.reference != nil } ? Set(cases.compactMap(\.reference)) : []

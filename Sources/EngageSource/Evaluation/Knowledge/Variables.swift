@@ -5,8 +5,8 @@ import EngageCore
 struct Variables: SourceEvaluator {
     let machine: SourceMachine
 
-    /// A value in a variable that keeps it not alive: of an object that was made behind a place
-    /// nobody knows whether something else does.
+    /// A value in a weak variable: it is unknown whether other code retains an object that was made
+    /// after this position.
     func weakly(_ value: SourceValue, _ name: String, from start: Int) -> SourceValue {
         value.map { plain in
             guard let object = machine.object(plain) else {
@@ -17,7 +17,7 @@ struct Variables: SourceEvaluator {
         }
     }
 
-    /// What a variable holds now: the right side of `+=` is carried out before the left is read.
+    /// The present value of a variable: the right side of `+=` runs before the left is read.
     func renewed(_ operand: SourceExpression.Operand) -> SourceValue {
         if let cell = cell(behind: operand) { return machine.state.cells[cell] ?? operand.value }
         guard case .member(let base, let name)? = operand.target,
@@ -95,11 +95,11 @@ struct Variables: SourceEvaluator {
         return value
     }
 
-    /// True where a property is set here, and by a function of its own where it is asked for, too.
+    /// True if a property is set here, and a separate function reads it, too.
     func isSet(_ name: String, of owners: [String]) -> Bool {
         let sign = expressionStack.givenSign
         guard sign != nil || isHandedBack else { return false }
-        // What `=` gives something is not asked for by a getter either.
+        // The target of `=` is not read by a getter either.
         if !machine.isSwift, sign == "=" { return true }
         let setter =
             machine.isSwift ? SourceFunction.setter(name) : "set\(SourceSpelling.upperFirst(name)):"
@@ -109,13 +109,13 @@ struct Variables: SourceEvaluator {
         }
     }
 
-    /// True behind `&` of Swift: who gets the variable gives it back.
+    /// True after `&` of Swift: the called function returns the variable.
     private var isHandedBack: Bool {
         if machine.isSwift, case .prefix("&")? = expressionStack.outer?.kind { return true }
         return false
     }
 
-    /// A variable of a class; of an object that nobody saw being made only what never changes.
+    /// A variable of a class; for an object of unknown origin, only one that never changes.
     func classVariable(
         _ plain: String, of owner: String, isStatic: Bool?, text: String
     ) -> SourceValue? {
@@ -125,14 +125,14 @@ struct Variables: SourceEvaluator {
             return nil
         }
         guard machine.frame.isForeign || machine.frame.receiver != nil,
-            let member = program.types.members[owner]?.first(where: { $0.name == plain }),
+            let member = program.types.ownMember(plain, of: owner),
             !member.isStatic,
             !member.isConstant || value.plain == SourcePlain.none
         else { return value }
         return SourceValue(.unknown(text), at: value.place)
     }
 
-    /// A variable of the class that a method sets and that nobody has set so far.
+    /// A variable of the class that a method sets and that has not been set so far.
     func isDeclaredNil(_ plain: String) -> Bool {
         guard program.assigned.contains(plain), machine.frame.receiver == nil,
             !machine.frame.isForeign
@@ -189,8 +189,9 @@ extension Variables {
 
     /// Keeps the variable that was declared last, if it is one of those.
     ///
-    /// How often the function was called before nobody knows: what begins with a value of its own
-    /// and is set by the function has any. What begins with nil is made once, as is the custom.
+    /// The number of earlier calls of the function is unknown: a variable that begins with a value
+    /// of its own and that the function sets can have any value. A variable that begins with nil is
+    /// usually made once.
     func keepStatic(_ name: String) {
         guard let start = machine.frame.staticStarts.removeValue(forKey: name),
             let cell = machine.frame.names[name], let value = machine.state.cells[cell]
@@ -200,7 +201,7 @@ extension Variables {
         let body = machine.functions[function].body
         let from = machine.unit.next(";", from: start, limit: body.upperBound)
         guard from < body.upperBound,
-            SourceChanges.changes(in: from..<body.upperBound, of: machine.unit).set.contains(
+            machine.changes(in: from..<body.upperBound, unit: machine.frame.unit).set.contains(
                 SourceName.plain(name))
         else { return }
         switch value.plain {

@@ -1,11 +1,11 @@
 import EngageCore
 
-/// What is known of a condition, and the ways on which it holds: variables keep the values that
-/// they had when it was asked first.
+/// What is known about a condition, and the paths on which it holds: variables keep the values that
+/// they had at its first evaluation.
 struct WayEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
-    /// The value with what is not known made a condition of its own.
+    /// The value with each unknown part replaced by a condition of its own.
     func known(_ value: SourceValue, text: String) -> SourceValue {
         guard value.cases.contains(where: { $0.plain.isUnknown }) else { return value }
         var cases: [SourceValue.Case] = []
@@ -19,11 +19,11 @@ struct WayEvaluator: SourceEvaluator {
                 continue
             }
             let name = value.cases.count == 1 ? text : own
-            // A name says what it asks only where nothing else does.
+            // A name states what it tests only if nothing else does.
             let asked = SourceConstants.asksForPad(own)
             let truth =
                 asked.map {
-                    machine.conditions.choice(.isPad, .truth($0), .truth(!$0), text: own)
+                    machine.conditions.guess(own, asksForPad: $0, at: value.place)
                 } ?? machine.conditions.truth(.told(words(name, own)), text: own)
             for answer in truth {
                 guard let way = one.way.and(answer.way) else { continue }
@@ -33,8 +33,8 @@ struct WayEvaluator: SourceEvaluator {
         return SourceValue(cases, at: value.place, text: text)
     }
 
-    /// The words of a condition. Where variables that it names have other values than when it was
-    /// asked first, as in the rounds of a loop, it is another condition, and the values are said.
+    /// The text of a condition. If its variables have other values than at its first evaluation, as
+    /// in the iterations of a loop, it is another condition, and the text includes the values.
     private func words(_ name: String, _ own: String) -> String {
         var seen: Set<Substring> = []
         var values: [String] = []
@@ -55,7 +55,7 @@ struct WayEvaluator: SourceEvaluator {
         return first == told ? name : "\(name) where \(told)"
     }
 
-    /// The ways on which a condition holds and those on which it does not.
+    /// The paths on which a condition holds and those on which it does not.
     func split(_ value: SourceValue, text: String) -> (yes: [SourceWay], no: [SourceWay]) {
         let truth = known(value, text: text)
         var yes: [SourceWay] = []
@@ -64,7 +64,8 @@ struct WayEvaluator: SourceEvaluator {
             for one in truth.cases {
                 guard let both = way.and(one.way) else { continue }
                 guard let holds = one.plain.truth else {
-                    // Both are read on the same ways: what they give differently is not known.
+                    // Both are read on the same paths: where their results differ, the value is
+                    // unknown.
                     machine.budget.hasTooManyConditions = true
                     yes.append(both)
                     no.append(both)

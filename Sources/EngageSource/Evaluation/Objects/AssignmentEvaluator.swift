@@ -74,7 +74,7 @@ struct AssignmentEvaluator: SourceEvaluator {
         return program.types.kinds[type] == .choice ? type : nil
     }
 
-    /// `(a, b) = …`: each gets its part, or is not known any more.
+    /// `(a, b) = …`: each gets its part, or becomes unknown.
     private func assign(_ operands: [SourceExpression.Operand], _ value: SourceValue) {
         let parts = collectionValues.parts(value, count: operands.count)
         for (position, operand) in operands.enumerated() {

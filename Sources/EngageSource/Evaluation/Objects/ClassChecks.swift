@@ -1,11 +1,11 @@
 import EngageCore
 
-/// Of what class an object is: `isKindOfClass:`, `is`, and what it understands. A new question
-/// about a class is a case of `classified`.
+/// The class of an object: `isKindOfClass:`, `is`, and the messages that it responds to. A new test
+/// of a class is a case of `classified`.
 struct ClassChecks: SourceEvaluator {
     let machine: SourceMachine
 
-    /// What a question about the class of its receiver is answered; nil for every other message.
+    /// The result of a test of its receiver's class; nil for every other message.
     func classified(_ message: SourceMessage, _ form: String, _ text: String) -> SourceValue? {
         guard let receiver = message.receiver?.value, message.arguments.count == 1,
             let asked = message.values.first?.plain
@@ -22,7 +22,7 @@ struct ClassChecks: SourceEvaluator {
         }
     }
 
-    /// What `is` and `as?` make of a value. `whole` is nil where the type is more than a word.
+    /// The result of `is` and `as?`. `whole` is nil if the type is more than an identifier.
     func narrowed(
         _ operand: SourceExpression.Operand, to whole: String?, _ type: String, asks: Bool,
         isOptional: Bool
@@ -36,8 +36,8 @@ struct ClassChecks: SourceEvaluator {
         }
     }
 
-    /// Whether a value is of a class or type, or of one that inherits from it; nil where it is not
-    /// known. `own` is the type whose statements are read.
+    /// Whether a value is of a class or type, or of one that inherits from it; nil if it is
+    /// unknown. `own` is the type whose statements are read.
     func isOf(_ plain: SourcePlain, _ type: String, _ own: String) -> Bool? {
         switch plain {
         case .none, .absent: return false
@@ -68,13 +68,15 @@ struct ClassChecks: SourceEvaluator {
         if plain == SourcePlain.none { return false }
         guard let lineage = lineage(of: plain) else { return answers(plain, name) }
         if methodLookup.function(name, of: lineage) != nil { return true }
+        let member = SourceSpelling.member(setBy: name) ?? name
         let isMember = lineage.contains {
-            program.types.members[$0]?.contains { $0.name == name } == true
+            program.types.members[$0]?.contains { $0.name == member } == true
         }
-        return isMember || !isWholly(lineage) || name.hasPrefix("set") ? nil : false
+        return isMember || !isWholly(lineage) ? nil : false
     }
 
-    /// Whether a text, number, list or dictionary knows a message by which apps tell them apart.
+    /// Whether a text, number, list or dictionary responds to a message that apps use to
+    /// distinguish them.
     private func answers(_ plain: SourcePlain, _ name: String) -> Bool? {
         let known = [
             "NSString": ["length", "uppercaseString", "characterAtIndex:", "substringFromIndex:"],
@@ -102,7 +104,7 @@ struct ClassChecks: SourceEvaluator {
         return program.types.lineage(type)
     }
 
-    /// True where every class that it inherits from is read or the root of all.
+    /// True if every class that it inherits from is read or the root of all.
     private func isWholly(_ lineage: [String]) -> Bool {
         lineage.allSatisfy { program.types.kinds[$0] != nil || $0 == "NSObject" }
     }
@@ -111,7 +113,7 @@ struct ClassChecks: SourceEvaluator {
         value.map { .truth($0) } ?? .unknown(text)
     }
 
-    /// The types of Foundation and Swift that a value is of; nil where that is not told.
+    /// The types of Foundation and Swift that a value has; nil if they are not distinguished.
     private static func kinds(of plain: SourcePlain, _ object: SourceObject?) -> Set<String>? {
         switch plain {
         case .text: return ["NSString", "String", "NSObject", "Any", "AnyHashable"]

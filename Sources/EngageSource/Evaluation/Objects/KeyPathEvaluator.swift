@@ -5,7 +5,7 @@ import EngageCore
 struct KeyPathEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
-    /// The value at the end of a path; nil where it is not known.
+    /// The value at the end of a path; nil if it is unknown.
     func value(atKeyPath path: String, of whole: SourceValue) -> SourceValue? {
         let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard names.count <= SourceBudget.deepest, !names.contains("") else { return nil }
@@ -27,7 +27,8 @@ struct KeyPathEvaluator: SourceEvaluator {
         return value
     }
 
-    /// Sets what stands at the end of a path through dictionaries: one that is not there has no members.
+    /// Sets the value at the end of a path through dictionaries: a dictionary that does not exist
+    /// has no members.
     func set(_ value: SourceValue, atKeyPath path: String, of whole: SourceValue) {
         let names = path.split(separator: ".").map(String.init)
         guard let last = names.last else { return }
@@ -70,13 +71,13 @@ struct KeyPathEvaluator: SourceEvaluator {
         var found: [SourceValue] = []
         for element in elements {
             guard let one = member(name, of: element) else { return nil }
-            // What a list lacks stands in it as a null.
+            // A missing value is a null in the list.
             found.append(one.plain == SourcePlain.none ? SourceValue(.null) : one)
         }
         return found
     }
 
-    /// What an operator of collections makes of the values behind it.
+    /// What an operator of collections makes of the values after it.
     private func folded(_ elements: [SourceValue], by name: String) -> SourceValue? {
         if name == "@count" { return SourceValue(.integer(elements.count)) }
         let plains = elements.compactMap(\.plain)
@@ -86,7 +87,7 @@ struct KeyPathEvaluator: SourceEvaluator {
         switch name {
         case "@unionOfObjects": return collectionValues.list(elements)
         case "@distinctUnionOfObjects":
-            // In which order they come out, Foundation does not say.
+            // Foundation does not document their order.
             return Set(plains).count < 2 ? collectionValues.list(Array(elements.prefix(1))) : nil
         case "@max", "@min":
             let texts = plains.compactMap(\.text)

@@ -1,11 +1,11 @@
 import EngageCore
 
-/// What a member of a value is: a value that is known, a property that is computed, a case, a
-/// type. A new kind of base is a case of `member`.
+/// The value of a member: a known value, a computed property, a case, a type. A new kind of base is
+/// a case of `member`.
 struct MemberLookup: SourceEvaluator {
     let machine: SourceMachine
 
-    /// Says of which type a member is that was pushed last: as declared, else as the system has it.
+    /// Sets the type of the member that was pushed last: the declared type, or the system's.
     func setType(of name: String, asked base: SourceExpression.Operand) {
         let declared = program.types.type(of: SourceName.plain(name), in: typeName(of: base))
         let type =
@@ -14,7 +14,7 @@ struct MemberLookup: SourceEvaluator {
         machine.expression.operands[machine.expression.operands.count - 1].type = type
     }
 
-    /// The class of an operand; empty where nobody knows it.
+    /// The class of an operand; empty if it is unknown.
     private func typeName(of base: SourceExpression.Operand) -> String {
         switch base.value.plain {
         case .unknown("self")?, .unknown("super")?: return machine.selfType
@@ -155,7 +155,7 @@ struct MemberLookup: SourceEvaluator {
             ? value : SourceValue(.unknown(text), at: value.place)
     }
 
-    /// True where a method of Objective-C answers for a property of another object's.
+    /// True if a method of Objective-C answers for a property of another object's.
     private func hasOwnGetter(_ name: String, of type: String) -> Bool {
         program.types.lineage(type).contains { owner in
             getter(name, owner, false).map { number in
@@ -175,7 +175,8 @@ struct MemberLookup: SourceEvaluator {
         }
     }
 
-    /// Members of lists and dictionaries that are values; nil where the way decides what is there.
+    /// Members of lists and dictionaries that are values; nil if the path decides which entries
+    /// exist.
     static func member(_ name: String, of object: SourceObject) -> SourcePlain? {
         guard !object.isOpen, !object.isUncertain else { return nil }
         let isList = object.kind == .list && !(object.isUnordered && object.count > 1)
@@ -193,7 +194,7 @@ struct MemberLookup: SourceEvaluator {
         }
     }
 
-    /// Answers `[object name]` as `object.name`; false where the object keeps no such member.
+    /// Answers `[object name]` as `object.name`; false if the object keeps no such member.
     func asksMember(_ message: SourceMessage) -> Bool {
         guard program.units[machine.frame.unit].language == .objectiveC, message.arguments.isEmpty,
             let receiver = message.receiver, systemMembers.hasMembers(receiver.value)

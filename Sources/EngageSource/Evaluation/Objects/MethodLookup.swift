@@ -1,17 +1,17 @@
 import EngageCore
 
-/// Which function of the files a message, a subscript or an assignment means. A new rule by which
-/// a language chooses among methods is written here.
+/// The function of the files that a message, a subscript or an assignment calls. A new rule by
+/// which a language chooses among methods belongs here.
 struct MethodLookup: SourceEvaluator {
     let machine: SourceMachine
 
-    /// Classes of the system that own methods by way of a category or an extension.
+    /// Classes of the system that have methods of the app through a category or an extension.
     private static let extended: Set<String> = [
         "UIViewController", "UIResponder", "NSObject", "UIView", "UIApplication", "UIWindow",
     ]
 
-    /// The function of the files that is meant, with its object; nil where it is one of a library,
-    /// no function where several could be meant.
+    /// The function of the files that is called, with its object; nil if it belongs to a library,
+    /// without a function if several are possible.
     func method(
         _ message: SourceMessage
     ) -> (number: Int?, receiver: SourceValue?, isForeign: Bool)? {
@@ -47,10 +47,7 @@ struct MethodLookup: SourceEvaluator {
             if message.name == "init" { return nil }
         case .unknown?:
             let type = message.receiver?.type ?? ""
-            guard program.types.kinds[type] != nil || type.hasPrefix("NS") && type != "NSObject"
-            else {
-                return nil
-            }
+            guard !type.isEmpty, type != "NSObject" else { return nil }
             receiver = program.types.kinds[type] == nil ? receiver : nil
             owners = program.types.lineage(type)
             isStatic = false
@@ -84,17 +81,17 @@ struct MethodLookup: SourceEvaluator {
         }
     }
 
-    /// Who answers a member that a protocol of Swift adds and does not require.
+    /// What implements a member that a Swift protocol adds and does not require.
     enum Fixed {
         /// The protocol itself, whatever the object.
         case one(String)
-        /// The object's type, or the protocol: nobody knows as what it is declared.
+        /// The object's type, or the protocol: its declared type is unknown.
         case open
         /// The object's type.
         case free
     }
 
-    /// The types in whose order a method is looked for; nil where nobody knows.
+    /// The types in the order in which a method is looked up; nil if they are unknown.
     private func fixedOwners(
         _ message: SourceMessage, _ fitting: [Int], _ owners: [String]
     ) -> [String]? {
@@ -148,7 +145,7 @@ struct MethodLookup: SourceEvaluator {
                         || machine.functions[number].isStatic == isStatic)
             }
             if own.count > 1 { own = own.filter { takes(machine.functions[$0], message) } }
-            // A category's method replaces that of the class; of two nobody knows which counts.
+            // A category's method replaces that of the class; of two, it is unknown which one runs.
             let replacing = own.filter { machine.functions[$0].isOfCategory }
             if replacing.count > 1, Set(replacing.map { machine.functions[$0].offset }).count > 1,
                 !machine.functions[replacing[0]].name.isEmpty
@@ -197,7 +194,7 @@ struct MethodLookup: SourceEvaluator {
         }
     }
 
-    /// True where a function takes as many arguments, with the same words before them.
+    /// True if a function has the same number of parameters, with the same labels.
     func fits(_ function: SourceFunction, _ message: SourceMessage) -> Bool {
         guard !function.isProperty else { return false }
         if program.units[function.unit].language == .objectiveC || !machine.isSwift { return true }
@@ -209,7 +206,7 @@ struct MethodLookup: SourceEvaluator {
         }
         return message.arguments.enumerated().allSatisfy { place, argument in
             if argument.label.isEmpty {
-                // What a closure behind the brackets is called is not written.
+                // A closure after the brackets has no written label.
                 if case .function? = argument.operand.value.plain { return true }
                 return function.parameters.contains { $0.label.isEmpty }
             }
@@ -217,7 +214,7 @@ struct MethodLookup: SourceEvaluator {
         }
     }
 
-    /// False where an argument is of another type than the function takes.
+    /// False if an argument has another type than the parameter.
     func takes(_ function: SourceFunction, _ message: SourceMessage) -> Bool {
         zip(function.parameters, message.values).allSatisfy { parameter, value in
             let number = ["Int", "UInt", "NSInteger", "Double", "CGFloat", "Float", "NSNumber"]
@@ -328,22 +325,22 @@ struct MethodLookup: SourceEvaluator {
         return (found, receiver, keys)
     }
 
-    /// The class of the app's object whose method is read: the one class behind it that nothing
-    /// inherits from, where the files never make an object of the class itself.
+    /// The class of the app's object whose method is read: its only subclass without subclasses, if
+    /// the files never make an object of the class itself.
     func heir(of owner: String) -> String? {
         let heirs = program.types.heirs(of: owner)
         guard heirs.count == 1, !program.made.contains(owner) else { return nil }
         return heirs.first
     }
 
-    /// True for a method of the app's object that several classes behind its own may override: which
-    /// of them it is of, nobody knows.
+    /// True for a method of the app's object that several of its subclasses may override: its class
+    /// is unknown.
     func isOverridden(_ number: Int) -> Bool {
         !program.made.contains(machine.selfType) && isOverridden(number, behind: machine.selfType)
     }
 
-    /// True for a method that classes behind one override: what an object has that is only known to
-    /// be of it may be theirs.
+    /// True for a method that subclasses override: an object of a declared class may be one of
+    /// theirs.
     func isOverridden(_ number: Int, behind type: String) -> Bool {
         guard program.types.isInherited(type),
             let numbers = machine.functionsByName[machine.functions[number].name],
@@ -356,8 +353,8 @@ struct MethodLookup: SourceEvaluator {
         }
     }
 
-    /// True for a message to an object of which only the declared class is known, where classes
-    /// behind it have methods of their own for it.
+    /// True for a message to an object whose declared class only is known, if its subclasses have
+    /// their own methods for it.
     func isOverridden(_ number: Int, for message: SourceMessage) -> Bool {
         guard !machine.functions[number].isStatic,
             case .unknown(let name)? = message.receiver?.value.plain,
@@ -366,7 +363,7 @@ struct MethodLookup: SourceEvaluator {
         return isOverridden(number, behind: type)
     }
 
-    /// What a property of the app's object gives that classes behind its own override; nil for every
+    /// The value of a property of the app's object that its subclasses override; nil for every
     /// other.
     func overridden(_ number: Int, written: String) -> SourceValue? {
         guard machine.frame.receiver == nil, !machine.frame.isForeign,

@@ -14,7 +14,7 @@ struct OptionalEvaluator: SourceEvaluator {
             case .none: return .text("nil")
             case .text(let own): return .text("Optional(\"\(own)\")")
             case .integer, .real, .truth:
-                return SourceLibrary.printed(plain).map { .text("Optional(\($0))") }
+                return plain.printed.map { .text("Optional(\($0))") }
                     ?? .unknown(text)
             default: return .unknown(text)
             }
@@ -24,11 +24,24 @@ struct OptionalEvaluator: SourceEvaluator {
     /// A case without values as its name, where its type does not describe itself.
     private func named(_ plain: SourcePlain) -> SourcePlain {
         guard case .choice(let type, let word) = plain, program.types.kinds[type] == .choice,
-            !program.types.lineage(type).contains(where: { $0.hasSuffix("StringConvertible") }),
+            program.types.lineage(type).allSatisfy({ describesNothing($0) }),
             methodLookup.function("description", of: program.types.lineage(type)) == nil
         else { return plain }
         return .text(word)
     }
+
+    /// True for a type of the files, or one of Swift, that gives those who adopt it no text of theirs.
+    private func describesNothing(_ type: String) -> Bool {
+        program.types.kinds[type] != nil || Self.plain.contains(type)
+    }
+
+    /// What enumerations adopt without being printed otherwise. Source: Swift's standard library.
+    private static let plain: Set<String> = [
+        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+        "String", "Character", "Double", "Float", "CGFloat", "Equatable", "Hashable",
+        "Comparable", "CaseIterable", "RawRepresentable", "Codable", "Encodable", "Decodable",
+        "CodingKey", "Error", "Sendable", "Identifiable", "Any", "AnyObject", "OptionSet",
+    ]
 
     private func isOptional(_ operand: SourceExpression.Operand) -> Bool {
         switch operand.target {
@@ -46,13 +59,13 @@ struct OptionalEvaluator: SourceEvaluator {
         machine.isSwift && isOptional(receiver) && !receiver.isForced && !receiver.isChained
     }
 
-    /// True where the value before `&&` or `||` decides.
+    /// True if the value before `&&` or `||` decides.
     func skips(_ sign: String, _ left: SourceValue) -> Bool {
         guard sign == "&&" || sign == "||", let truth = left.plain?.truth else { return false }
         return truth == (sign == "||")
     }
 
-    /// `?` of a chain: of what is asked of nil nothing is carried out, and nothing is set.
+    /// `?` of a chain: if the value is nil, nothing runs and nothing is set.
     func chain(_ given: SourceExpression.Operand) {
         var operand = given
         operand.isChained = true

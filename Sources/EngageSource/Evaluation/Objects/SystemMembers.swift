@@ -8,7 +8,8 @@ struct SystemMembers: SourceEvaluator {
     private static let unknownRect = SourcePlain.rect(
         Array(repeating: SourceRectangle.unknown, count: 4))
 
-    /// The class of an object of the system, or of one that nobody reads; nil for every other.
+    /// The class of an object of the system, or of a class that is not read; nil for every other
+    /// object.
     private func systemType(_ number: Int) -> String? {
         guard case .instance(let type)? = machine.state.objects[number]?.kind, !type.hasPrefix("(")
         else {
@@ -17,15 +18,15 @@ struct SystemMembers: SourceEvaluator {
         return type
     }
 
-    /// True where a member is the app's own: the files declare it.
+    /// True if a member is the app's own: the files declare it.
     private func isOwn(_ name: String, of type: String) -> Bool {
         program.types.member(name, of: type) != nil
     }
 
-    /// A member that the system's objects have whoever set it; nil for every other.
+    /// A member that the system's objects have without an assignment; nil for every other.
     func systemMember(_ name: String, of value: SourceValue?) -> SourceValue? {
         guard var value else { return nil }
-        if name.hasSuffix("Anchor") || name == "snp" { unsettle(value) }
+        if SystemClasses.anchors.contains(name) { unsettle(value) }
         guard let member = SourceMember.all[name] else { return nil }
         for index in value.cases.indices {
             guard case .object(let number) = value.cases[index].plain,
@@ -46,7 +47,7 @@ struct SystemMembers: SourceEvaluator {
         return value
     }
 
-    /// Frame, bounds or centre of a view; lengths that nobody gave are not known.
+    /// Frame, bounds or centre of a view; lengths that were not given are unknown.
     private func geometry(_ name: String, of number: Int, on way: SourceWay) -> SourcePlain? {
         let frame = machine.state.objects[number]?["frame"]?.plain(on: way)
         guard case .rect(let rect) = frame ?? Self.unknownRect else { return Self.unknownRect }
@@ -59,26 +60,35 @@ struct SystemMembers: SourceEvaluator {
         }
     }
 
-    /// An object that belongs to another one and is the same each time it is asked for.
+    /// An object that belongs to another one and is the same at each access.
     private func part(
         _ name: String, of number: Int, _ type: String, _ member: SourceMember
     ) -> SourcePlain? {
         // A class that nobody reads may be one of those that have it.
-        let hasBar = program.types.lineage(type).contains { $0.hasSuffix("NavigationController") }
-        guard hasBar || !type.hasPrefix("UI") else { return nil }
+        guard program.types.isKind(type, of: "UINavigationController") != false else { return nil }
         if let known = machine.state.objects[number]?[name]?.plain { return known }
         let made = machine.make(SourceObject(kind: .instance(member.type), isShared: true))
         machine.state.objects[number]?.set(name, to: SourceValue(made))
         return made
     }
 
+    /// Forgets the sizes of views that are asked for a member which neither UIKit nor the files have:
+    /// libraries place views by such, as `view.snp` does.
+    func asksUnseen(_ name: String, of value: SourceValue) {
+        guard !SystemClasses.members.contains(name), machine.functionsByName[name] == nil else {
+            return
+        }
+        for case .object(let number) in value.cases.map(\.plain) {
+            guard let type = systemType(number), !isOwn(name, of: type),
+                program.types.isKind(type, of: "UIView") != false
+            else { continue }
+            unsettle(SourceValue(.object(number)))
+        }
+    }
+
     /// The member that `setNAME:` sets; nil for every other message.
     func memberSet(by message: SourceMessage) -> String? {
-        let name = message.name
-        guard message.arguments.count == 1, name.hasPrefix("set"), name.hasSuffix(":"),
-            let first = name.dropFirst(3).first, first.isUppercase
-        else { return nil }
-        return SourceSpelling.lowerFirst(String(name.dropFirst(3).dropLast()))
+        message.arguments.count == 1 ? SourceSpelling.member(setBy: message.name) : nil
     }
 
     /// True for objects of classes, `self` and classes themselves: messages set what dots do.
@@ -93,7 +103,8 @@ struct SystemMembers: SourceEvaluator {
         }
     }
 
-    /// Gives a member of every object that a value may be its own value, on the ways it is that one.
+    /// Sets a member of every object that a value may be to its own value, on the paths on which it
+    /// is that object.
     func assign(
         member name: String, ofObjects base: SourceValue, _ given: SourceValue
     ) {
@@ -121,7 +132,7 @@ struct SystemMembers: SourceEvaluator {
         func set(_ name: String, _ value: SourceValue) {
             var value = value
             if way != .all {
-                // An object on some ways alone is changed on those.
+                // An object that exists on some paths only is changed on those.
                 let old = machine.state.objects[number]?[name] ?? SourceValue(.absent)
                 value =
                     SourceState.joined(
@@ -176,8 +187,8 @@ struct SystemMembers: SourceEvaluator {
         if case .rect = plain { plain } else { unknownRect }
     }
 
-    /// A frame with other bounds or another centre: the one changes the size about the centre, the
-    /// other the place.
+    /// A frame with other bounds or another centre: bounds change the size about the centre, a
+    /// centre the position.
     private static func moved(_ frame: SourcePlain, by value: SourcePlain) -> SourcePlain {
         guard case .rect(let old) = rectangle(frame) else { return unknownRect }
         switch value {
@@ -196,33 +207,34 @@ struct SystemMembers: SourceEvaluator {
         }
     }
 
-    /// From now on nobody knows how large an object of the system is and how it looks.
+    /// From now on the size and appearance of an object of the system are unknown.
     func unsettle(_ value: SourceValue) {
         for case .object(let number) in value.cases.map(\.plain) {
             guard let type = systemType(number) else { continue }
-            let names: [String]
-            if type.hasSuffix("NavigationBar") {
-                names = ["tintColor"]
-            } else if type.hasSuffix("NavigationController") {
-                if let bar = systemMember("navigationBar", of: SourceValue(.object(number))) {
-                    setAll(["tintColor"], of: bar)
-                }
-                continue
-            } else if type.hasSuffix("BarButtonItem") {
-                names = ["title"]
-            } else {
-                names = ["frame", "contentSize"]
+            func isKind(_ other: String) -> Bool? { program.types.isKind(type, of: other) }
+            if isKind("UIView") != false { unset(["frame", "contentSize"], of: number) }
+            if isKind("UIBarItem") != false { unset(["title"], of: number) }
+            if isKind("UINavigationBar") == true { unsetTint(of: .object(number)) }
+            let hasBar = machine.state.objects[number]?["navigationBar"] != nil
+            if isKind("UINavigationController") ?? hasBar,
+                let bar = systemMember("navigationBar", of: SourceValue(.object(number)))
+            {
+                unsetTint(of: bar.plain)
             }
-            setAll(names, of: SourceValue(.object(number)))
         }
     }
 
-    private func setAll(_ names: [String], of value: SourceValue) {
-        guard case .object(let number)? = value.plain else { return }
-        for name in names where machine.state.objects[number]?[name] != nil || name == "tintColor" {
-            let place = machine.state.objects[number]?[name]?.place ?? SourcePlace()
+    private func unset(_ names: [String], of number: Int) {
+        for name in names {
+            guard let place = machine.state.objects[number]?[name]?.place else { continue }
             setMember(name, of: number, to: SourceValue(.unknown(name), at: place))
         }
+    }
+
+    private func unsetTint(of bar: SourcePlain?) {
+        guard case .object(let number)? = bar else { return }
+        let place = machine.state.objects[number]?["tintColor"]?.place ?? SourcePlace()
+        setMember("tintColor", of: number, to: SourceValue(.unknown("tintColor"), at: place))
     }
 }
 

@@ -49,7 +49,7 @@ struct TypedValues: SourceEvaluator {
         return SourceValue(machine.make(whole), at: value.place)
     }
 
-    /// A structure that is declared without values: what its members hold nobody knows.
+    /// A structure that is declared without values: the contents of its members are unknown.
     func unformed(_ type: String, _ name: String) -> SourceValue? {
         guard !machine.isSwift, program.types.kinds[type] == .value else { return nil }
         var whole = SourceObject(kind: .instance(type))
@@ -71,7 +71,7 @@ struct TypedValues: SourceEvaluator {
                 collectionValues.knownList(value).flatMap { collectionValues.set(of: $0) } ?? value)
         }
         if SourceLibrary.mutableClasses.contains(type) {
-            // A literal of a class is an object that others may change who are handed it.
+            // A literal of a class is an object that other code can change after it was passed.
             for case .object(let number) in value.cases.map(\.plain) {
                 machine.state.objects[number]?.isShared = true
                 machine.state.objects[number]?.isMutable = true
@@ -96,7 +96,7 @@ struct TypedValues: SourceEvaluator {
                     return own
                 }
                 return SourceLibrary.member(word, of: .type(type)) ?? plain
-            // A type of the files that a literal stands for makes of it what it likes.
+            // A type of the files that a literal initializes can make any value of it.
             case .text, .integer, .real, .truth:
                 return kind == .value || kind == .reference ? .unknown(type) : plain
             case .object(let number)
@@ -107,7 +107,7 @@ struct TypedValues: SourceEvaluator {
         }
     }
 
-    /// The name of the member that tells which case of an enumeration an object is.
+    /// The name of the member that holds the case of an enumeration.
     static let caseMember = "(case)"
     /// What a case that Swift names without its type is an object of, until the type is known.
     private static let anyChoice = "(choice)"
@@ -140,7 +140,7 @@ struct TypedValues: SourceEvaluator {
         return SourceValue(machine.make(object))
     }
 
-    /// Says which enumeration a case is of that Swift names without its type.
+    /// Sets the enumeration of a case that Swift names without its type.
     private func settle(_ value: SourceValue, as type: String) {
         for case .object(let number) in value.cases.map(\.plain)
         where machine.state.objects[number]?.kind == .instance(Self.anyChoice) {

@@ -15,13 +15,13 @@ struct ExpressionStack: SourceEvaluator {
                 start: machine.frame.body.nodes[term.node].start))
     }
 
-    /// The node that the last one is the first part of, which says what becomes of it; nil for none.
+    /// The node whose first operand is the last one, which decides how it is used; nil for none.
     var outer: SourceNode? {
         guard let last = machine.expression.open.last, last.begun == 1 else { return nil }
         return machine.frame.body.nodes[last.node]
     }
 
-    /// The sign that gives the operand a value that was read last; nil where none does.
+    /// The operator that assigns to the operand that was read last; nil if there is none.
     var givenSign: String? {
         guard case .infix(let sign)? = outer?.kind, SourceChanges.setters.contains(sign) else {
             return nil
@@ -35,8 +35,19 @@ struct ExpressionStack: SourceEvaluator {
     ) {
         let place = SourcePlace(unit: machine.frame.unit, start: start, end: end)
         machine.expression.operands.append(
-            SourceExpression.Operand(value: value.at(place), target: target, start: start, end: end)
-        )
+            SourceExpression.Operand(
+                value: bounded(value.at(place)), target: target, start: start, end: end))
+    }
+
+    /// The value itself; a text that has grown too long is not known any more, which is said.
+    private func bounded(_ value: SourceValue) -> SourceValue {
+        let isLong = value.cases.contains { one in
+            guard case .text(let text) = one.plain else { return false }
+            return text.utf8.count > SourceBudget.longestText
+        }
+        guard isLong else { return value }
+        machine.budget.leftOut.insert(value.place)
+        return machine.unknown(value)
     }
 
     /// Takes the last operands.

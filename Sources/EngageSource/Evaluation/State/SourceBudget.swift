@@ -1,14 +1,15 @@
 /// How far methods are followed: in steps, so that every machine reads the same.
 ///
-/// A method that has taken its steps is still read to its end, but calls nothing and repeats nothing:
-/// what it would have called may have changed all that others can reach, which is not known then.
+/// A method that has used its steps is still read to its end, but calls nothing and repeats
+/// nothing: what it would have called may have changed all that others can reach, which is then
+/// unknown.
 struct SourceBudget {
-    /// True where more conditions were met than are told apart.
+    /// True if there were more conditions than are distinguished.
     var hasTooManyConditions = false
     var steps = 0
     /// How often each function was called by itself.
     var rounds: [Int: Int] = [:]
-    /// Rounds of counted loops so far.
+    /// Iterations of counted loops so far.
     var counted = 0
     let stepLimit: Int
     /// Steps up to which the method that is read calls others, and up to which it is read at all.
@@ -22,19 +23,24 @@ struct SourceBudget {
 
     /// Calls of a function by itself that are read at most.
     static let mostInItself = 256
-    /// Tokens that are read at most, repetitions counted: some for any file, more for a long one.
+    /// The maximum number of tokens that are read, repetitions included: a minimum for any file,
+    /// more for a long one.
     static let mostSteps = 600_000
     static let fewestSteps = 200_000
     static let stepsOfToken = 64
-    /// Functions, messages and lists in one another.
+    /// The maximum depth of nested functions, messages and lists.
     static let deepest = 96
-    /// Functions in one another where more was read than most files cost: methods that call one
-    /// another in a row are each read with all behind them.
+    /// The maximum depth of functions after more was read than most files need: methods that call
+    /// one another in a chain are each read with all that follow.
     static let deepestOfMany = 16
     private static let many = 200_000
-    /// Elements of a list that a loop goes through, and rounds of all counted loops together.
+    /// Elements of a list that a loop iterates over, and iterations of all counted loops together.
     static let mostRounds = 1024
     static let mostCounted = 8192
+    /// Elements of a list that other lists make, and bytes of a text: one that grows by itself is
+    /// twice as long with each statement.
+    static let mostElements = 65_536
+    static let longestText = 65_536
     /// Steps of one method with all that it calls, and those of it besides for each of its tokens.
     static let mostOfEntry = 24_000
     private static let ofToken = 64
@@ -48,7 +54,7 @@ struct SourceBudget {
 
     /// Functions that may be open in one another.
     var deepestCall: Int { steps < Self.many ? Self.deepest : Self.deepestOfMany }
-    /// True where nothing is followed any more.
+    /// True if no more calls are followed.
     var isHasty: Bool { steps >= followed }
 
     /// Begins the steps of a method, or of a first value, of so many tokens.

@@ -17,11 +17,11 @@ struct SourceCall: Sendable {
     /// The method that reading began with, and the one that holds the call.
     var method: String
     var holder: String
-    /// Named functions from the one that reading began with to the one that holds the call; those
-    /// that made the blocks on the way.
+    /// Named functions from the first one read to the one that contains the call; functions that
+    /// made the blocks between them.
     var chain: [Int] = []
     var makers: Set<Int> = []
-    /// What somebody carries out by itself: calls of one turn are one after another.
+    /// The group of code that other code runs on its own: calls of one turn follow one another.
     var turn = 0
     /// The same by files, as other files of the app know it.
     var route = SourceShowing.Route()
@@ -29,7 +29,7 @@ struct SourceCall: Sendable {
     var number = 0
     var place: SourcePlace
     var provider: SourceValue?
-    /// The form of the Capture wrapper, as it is handed over; nil without the wrapper.
+    /// The form of the Capture wrapper, as it is passed; nil without the wrapper.
     var form: SourceValue?
 }
 
@@ -49,7 +49,8 @@ extension SourceCall {
         } ?? []
     }
 
-    /// The wrapper's form; of several one, where nobody knows which none; nil without the wrapper.
+    /// The wrapper's form; none if there are several and it is unknown which; nil without the
+    /// wrapper.
     var capture: String? {
         switch form?.plain {
         case nil where form == nil, .absent?: nil
@@ -57,7 +58,7 @@ extension SourceCall {
         }
     }
 
-    /// What is handed over as the form where only the running app knows which it is.
+    /// The argument for the form, if its value is only known at run time.
     var assumedForm: SourceValue? {
         guard let form, form.plain != .absent, forms.count != 1 || form.cases.count != 1 else {
             return nil
@@ -65,10 +66,10 @@ extension SourceCall {
         return form
     }
 
-    /// The calls that show a dialog, told apart where a method reaches one place several times.
+    /// The calls that show a dialog, distinguished if a method reaches one position several times.
     ///
-    /// Blocks that somebody carries out by themselves, such as those of two buttons, show a dialog
-    /// each. One behind another of the same turn shows none where the first does: the SDK has one
+    /// Blocks that other code runs on their own, such as those of two buttons, show a dialog each.
+    /// A call after another one of the same turn shows none if the first does: the SDK shows one
     /// dialog at a time. Source: behaviour, session#gates.
     static func divided(_ calls: [SourceCall]) -> [SourceCall] {
         struct Place: Hashable {
@@ -106,12 +107,12 @@ extension SourceCall {
     }
 }
 
-/// One message or call: who is asked for what.
+/// One message or call: its receiver, its name and its arguments.
 struct SourceMessage {
     var receiver: SourceExpression.Operand?
     /// A selector with its colons, or the name of a function.
     var name: String
-    /// Arguments with the words that Swift writes before them.
+    /// Arguments with the identifiers that Swift writes before them.
     var arguments: [(label: String, operand: SourceExpression.Operand)]
     var start: Int
     var end: Int
@@ -121,7 +122,7 @@ struct SourceMessage {
         if name.contains(":") || arguments.isEmpty { return name.lowercased() }
         var form = name
         for (index, argument) in arguments.enumerated() {
-            // A closure behind the brackets has no label.
+            // A closure after the brackets has no label.
             if index > 0, argument.label.isEmpty, case .function? = argument.operand.value.plain {
                 continue
             }
@@ -135,8 +136,8 @@ struct SourceMessage {
 
 /// The methods of the SDK that set defaults or show a dialog.
 ///
-/// Selectors are compared in small letters, as the SDK itself spelt `SignIn` in two ways; a call of
-/// Swift has the same form, its labels behind the name. Source: public headers of the SDK,
+/// Selectors are compared in lower case, because the SDK itself spelt `SignIn` in two forms. A call
+/// in Swift has the same form, with its labels after the name. Source: public headers of the SDK,
 /// releases 2 to 5, `JREngage.h` and `JRCapture.h`.
 enum SourceEntryPoint {
     /// What a call does, and which of its arguments are the dictionary, the provider and the type of

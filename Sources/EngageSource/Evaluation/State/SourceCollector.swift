@@ -1,15 +1,15 @@
 import EngageCore
 
-/// A message such as `map` or `filter` that asks a closure for each element of what is known.
+/// A message such as `map` or `filter` that calls a closure for each known element.
 struct SourceCollector {
-    /// What is made of the answers.
+    /// What the closure's results are used for.
     enum Kind {
         case map, compactMap, flatMap, filter, first, contains, all
         case mapValues, compactMapValues, filterEntries
         case reduce, reduceInto
-        /// Rounds of a block whose answers nobody takes.
+        /// Iterations of a block whose results are not used.
         case each
-        /// Elements for which the closure answers yes leave the list.
+        /// Elements for which the closure returns true leave the list.
         case remove
         /// What an optional holds, as a whole.
         case whole
@@ -17,7 +17,7 @@ struct SourceCollector {
 
     var kind: Kind
     var function: Int
-    /// What the closure is handed, element by element.
+    /// The arguments of the closure, element by element.
     var rounds: [[SourceValue]]
     /// The elements, or the entries, that the answers belong to.
     var elements: [SourceValue] = []
@@ -26,16 +26,16 @@ struct SourceCollector {
     var start: Int
     var end: Int
     var text: String
-    /// What `reduce(into:)` fills, and what a block sets to end the rounds.
+    /// What `reduce(into:)` fills, and what a block sets to end the iterations.
     var cell: Int?
-    /// What is kept to read the rounds of a block backwards; nil where their order is known.
+    /// The state to read the iterations of a block backwards; nil if their order is known.
     var turn: SourceTurn?
-    /// True where nobody knows in which order the elements come.
+    /// True if the order of the elements is unknown.
     var isUnordered = false
-    /// True where nobody knows whether a block has ended the rounds.
+    /// True if it is unknown whether a block has ended the iterations.
     var isUnsure = false
-    /// The ways on which the element is there that the closure is asked for, and what holds on the
-    /// rest; nil where it is there on all.
+    /// The paths on which the closure's element exists, and the state on the others; nil if it
+    /// exists on all.
     var lacking: (there: [SourceWay], rest: SourceExit)?
 
     private static let kinds: [String: Kind] = [

@@ -1,6 +1,6 @@
 import EngageCore
 
-/// An expression whose nodes are being carried out.
+/// An expression whose nodes are being evaluated.
 struct SourceExpression {
     /// What is done with the value.
     enum Use {
@@ -9,43 +9,43 @@ struct SourceExpression {
         /// Several names at once.
         case tuple(names: [String])
         case condition(Header)
-        /// What `switch` asks, and the statement behind it.
+        /// The subject of `switch`, and the statement after it.
         case subject(SourceStatement.Choice, after: Int)
         case list(SourceStatement.Each, after: Int)
-        /// Whether the innermost loop goes on.
+        /// Whether the innermost loop continues.
         case round
         case result
     }
 
-    /// Conditions that are read, and what counts by them.
+    /// The conditions that are being read, and the statements that depend on them.
     struct Header {
         var conditions: ArraySlice<SourceStatement.Condition>
-        /// Statements that count where they hold, and where they do not, and the one behind.
+        /// The statements that run if they hold, those that run if they do not, and the next one.
         var body: Range<Int>
         var otherwise: Range<Int>
         var after: Int
-        /// True for `guard`: its statements count where the condition does not hold.
+        /// True for `guard`: its statements run if the condition does not hold.
         var isNegated = false
-        /// Truth of the conditions before the comma.
+        /// The result of the conditions before the comma.
         var before: SourceValue?
         /// Variables that were bound so far, with what had their names before.
         var bound: [(name: String, value: SourceValue, cell: Int?)] = []
-        /// Variables of a pattern, whose values are not told apart.
+        /// Variables of a pattern, whose values are not distinguished.
         var names: [String] = []
     }
 
-    /// A value with where it stands and how it is assigned to.
+    /// A value with its location and the target to assign it to.
     struct Operand {
         var value: SourceValue
         // A large literal has many: no file has 2 GiB.
         private var start32: Int32
         private var end32: Int32
-        /// True behind `&`: who gets it may change it.
+        /// True after `&`: the receiver can change it.
         var isReference: Bool
         var target: Target?
-        /// The class by which it is declared; empty where it is not known.
+        /// The class by which it is declared; empty if it is unknown.
         var type: String
-        /// True behind `!`, and behind `?` of a chain.
+        /// True after `!`, and after `?` of a chain.
         var isForced = false
         var isChained = false
 
@@ -66,7 +66,7 @@ struct SourceExpression {
             get { Int(start32) }
             set { start32 = Int32(clamping: newValue) }
         }
-        /// The byte behind the last.
+        /// The byte after the last.
         var end: Int {
             get { Int(end32) }
             set { end32 = Int32(clamping: newValue) }
@@ -82,7 +82,7 @@ struct SourceExpression {
         case tuple([Operand])
     }
 
-    /// A node of which some parts are carried out.
+    /// A node some parts of which run.
     struct Open {
         var node: Int
         /// Parts that were begun.
@@ -91,14 +91,14 @@ struct SourceExpression {
         var base: Int
     }
 
-    /// A part that is carried out on some ways only.
+    /// A part that runs on some paths only.
     struct Choice {
         /// Position of the node among those that are open.
         var open: Int
         var before: SourceState
         /// Calls that were noted before it.
         var calls: Int
-        /// All ways, and those on which it is not carried out.
+        /// All paths, and those on which it does not run.
         var ways: [SourceWay]
         var rest: [SourceWay]
         /// What the part before the colon left.
@@ -106,9 +106,9 @@ struct SourceExpression {
     }
 
     var use: Use
-    /// The token behind its last.
+    /// The token after its last.
     var limit: Int
-    /// Nodes that are being carried out, the innermost last.
+    /// Nodes that are being evaluated, the innermost last.
     var open: [Open]
     var operands: [Operand] = []
     var choices: [Choice] = []

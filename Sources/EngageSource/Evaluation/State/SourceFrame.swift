@@ -1,22 +1,22 @@
 import EngageCore
 
-/// One function that is being read: where it is, what it knows, what it waits for.
+/// A function that is being read: its position, its variables, and what it waits for.
 struct SourceFrame {
     var unit: Int
     var owner: String
     var isStatic = false
     var body: SourceBody
-    /// The statement that is next, and the one behind the last of the body.
+    /// The statement that is next, and the one after the last of the body.
     var next: Int
     var end: Int
     /// Variables by name: the numbers of their cells.
     var names: [String: Int] = [:]
     var blocks: [SourceBlock] = []
-    /// True where the last of the open expressions is its own.
+    /// True if the last of the open expressions is its own.
     var hasExpression = false
-    /// The ways on which the present statement is reached.
+    /// The paths on which the present statement is reached.
     var ways: [SourceWay]
-    /// True behind `return`, `break` and the like, up to where their ways meet the others again.
+    /// True after `return`, `break` and the like, up to where their paths join the others.
     var isDead = false
     var returns: [(ways: [SourceWay], value: SourceValue, state: SourceState)] = []
     /// Statements of `defer`, and the value that a closure gives back when they are done.
@@ -25,23 +25,23 @@ struct SourceFrame {
     /// Value of the last statement, which a closure gives back.
     var last: SourceValue?
     var isClosure = false
-    /// Expressions of Swift that stand by themselves, so far.
+    /// Expression statements of Swift so far.
     var statements = 0
-    /// What the caller does with the value; nil where nobody waits.
+    /// How the caller uses the value; nil if it does not.
     var purpose: Purpose?
-    /// The function, for showings.
+    /// The function, for dialog calls.
     var function: Int?
     /// Named functions that lead here, the one that reading began with first; its own is the last
     /// where it has a name.
     var chain: [Int] = []
-    /// Of whom the statements are a part: what somebody carries out by itself, such as the block of
-    /// a button, has a number of its own.
+    /// Identifies what the statements are part of: code that other code runs on its own, such as
+    /// the block of a button, has its own number.
     var turn = 0
     /// The object or value that a method belongs to; nil for the one that the app's own calls mean.
     var receiver: SourceValue?
-    /// The class whose object the app's own calls mean; empty where it is the method's own class.
+    /// The class whose object the app's own calls mean; empty if it is the method's own class.
     var selfType = ""
-    /// True where the object is one that nobody saw being made: what it holds is not known.
+    /// True if the origin of the object is unknown, and so its contents.
     var isForeign = false
     /// What an initialiser makes.
     var made: SourceValue?
@@ -49,15 +49,15 @@ struct SourceFrame {
     var valueCell: Int?
     /// Where a method of an enumeration that gives `self` another case keeps it.
     var ownCell: Int?
-    /// Parameters of C that are handed as `&name`: read without a star they are pointers.
+    /// Parameters of C that are passed as `&name`: read without a star they are pointers.
     var references: Set<String> = []
     /// Variables that keep no object alive.
     var weak: Set<String> = []
     /// Declared types of variables.
     var types: [String: String] = [:]
-    /// What the caller handed by reference, with the cells that hold it here.
+    /// What the caller passed by reference, with the cells that hold it here.
     var handedBack: [(operand: SourceExpression.Operand, cell: Int)] = []
-    /// The state before a block that somebody unseen may call, or not.
+    /// The state before a block that unread code may or may not call.
     var before: SourceState?
     /// The label of the statement that begins.
     var label: String?
@@ -66,7 +66,7 @@ struct SourceFrame {
     /// States with which `goto` leaves for a label.
     var jumps: [String: [SourceExit]] = [:]
 
-    /// What becomes of the value of a call.
+    /// How the value of a call is used.
     enum Purpose {
         /// It is an operand of the caller's expression, from one byte to another.
         case operand(start: Int, end: Int)
@@ -88,21 +88,21 @@ struct SourceBlock {
         case leaving(Leaving)
     }
 
-    /// What is left when the statements of `defer` are done that the way out passes.
+    /// The rest of the exit, after the statements of `defer` that it passes.
     enum Leaving {
         case function(SourceValue)
-        /// The innermost loop or switch, for good or for this round.
+        /// The innermost loop or switch, for good or for this iteration.
         case loop(isBreak: Bool, label: String?)
     }
 
-    /// Statements that may throw, with those that are read where they do.
+    /// Statements that can throw, with those that handle it.
     struct Attempt {
         var before: SourceState
         var ways: [SourceWay]
         var body: SourceList
         var names: [String]
         var handler: SourceList
-        /// Calls of what nobody reads before it: only those may throw.
+        /// Calls of unread code before it: only those can throw.
         var unseen: Int
         /// The end of the statements that are tried; nil while they are read.
         var done: SourceExit?
@@ -114,14 +114,14 @@ struct SourceBlock {
         struct Part {
             var ways: [SourceWay]
             var range: Range<Int>
-            /// Names that the pattern binds, with what they stand for.
+            /// Names that the pattern binds, with their values.
             var names: [(name: String, value: SourceValue)] = []
         }
 
         var before: SourceState
         var parts: [Part]
         var index = 0
-        /// Ends of the parts so far that were not left otherwise.
+        /// Ends of the parts so far that no jump left.
         var ends: [SourceExit] = []
         var isSwitch = false
     }
@@ -130,46 +130,46 @@ struct SourceBlock {
         var body: SourceList
         var names: [String]
         var rest: ArraySlice<[SourceValue]>
-        /// What `where` asks of each round; nil where it is asked nothing.
+        /// The condition of `where` for each iteration; nil without one.
         var clause: SourceStatement.Condition?
-        /// What `continue` left in this round, and `break` in all rounds.
+        /// The states that `continue` left in this iteration, and `break` in all iterations.
         var continued: [SourceExit] = []
         var broken: [SourceExit] = []
-        /// What is kept to read the rounds backwards; nil where their order is known.
+        /// The state to read the iterations backwards; nil if their order is known.
         var turn: SourceTurn?
     }
 
-    /// A loop that asks before or behind each of its rounds.
+    /// A loop that evaluates its condition before or after each iteration.
     struct Rounds {
         /// What is being read.
         enum Phase {
             case first
             case body
             case step
-            /// A round of which nobody knows how often it is.
+            /// An iteration that runs an unknown number of times.
             case unsure
         }
 
         var phase: Phase
         /// The condition; where there is none, it holds.
         var head: SourceTerm?
-        /// Where it stands.
+        /// The location of the condition.
         var asked: Range<Int>
         var step: SourceList
         var body: SourceList
-        /// The variable that `while let` gives what was asked.
+        /// The variable that `while let` binds.
         var binding: String?
         var count = 0
         var continued: [SourceExit] = []
         var broken: [SourceExit] = []
-        /// The state before rounds of which nobody knows how often they are.
+        /// The state before iterations whose number is unknown.
         var before: SourceState?
     }
 
     var kind: Kind
-    /// The statement behind the last one.
+    /// The statement after the last one.
     var end: Int
-    /// The statement that is read behind it.
+    /// The statement after it.
     var resume: Int
     /// The name by which `break` and `continue` mean it.
     var label: String?

@@ -1,12 +1,13 @@
 import EngageCore
 
-/// A machine for the statements of source code: what is read, what is open, and what is known so far.
+/// An abstract interpreter for the statements of source code: what is being read, what is
+/// unfinished, and what is known so far.
 ///
-/// It holds the state that the evaluators share, and what each of them does with it all the time.
-/// What a construct means is said by the evaluator of its concern, a type with this machine as all it
-/// has. They stand in layers: one uses those below it, and hands what is to be read next to the
-/// machine. Functions that are called, loops and brackets wait on stacks; nothing recurses. Where a
-/// condition is not known, both branches count, each on its way.
+/// It holds the state that the evaluators share, and the operations on it that all of them use. An
+/// evaluator defines what the constructs of one concern mean; it is a type with this machine as its
+/// only property. The evaluators are in layers: each one uses those below it, and passes the
+/// machine what to read next. Function calls, loops and brackets are kept on stacks; nothing
+/// recurses. If a condition is unknown, both branches are read, each on its paths.
 final class SourceMachine: SourceEvaluator {
     let program: SourceProgram
     var budget: SourceBudget
@@ -19,50 +20,52 @@ final class SourceMachine: SourceEvaluator {
     var globals: [String: Int] = [:]
     var properties: [String: Int] = [:]
     var frames: [SourceFrame] = []
-    /// Trees of functions, by where their statements stand.
+    /// Trees of functions, by the location of their statements.
     private var bodies: [SourceBodyKey: SourceBody] = [:]
+    /// What statements may change, by where they stand.
+    private var changes: [SourceBodyKey: SourceChanges] = [:]
     /// Expressions that are open, the innermost function's last.
     var expressions: [SourceExpression] = []
-    /// By its words, the values that a condition's variables had when it was asked first.
+    /// By its text, the values that a condition's variables had at its first evaluation.
     var valuesOfConditions: [String: String] = [:]
     /// Calls of the SDK, in the order they are reached.
     var calls: [SourceCall] = []
     /// The function that reading began with.
     var entry: Int?
     var nextNumber = 0
-    /// Blocks that are carried out when the method has ended.
+    /// Blocks that run after the method has ended.
     var later: [Later] = []
-    /// Variables that blocks share with the method, as `__block` says.
+    /// Variables that blocks share with the method, declared with `__block`.
     var sharedNames: Set<String> = []
-    /// Methods that statements name behind some words, where somebody has asked.
+    /// Methods that statements name after some identifiers, as far as they were looked up.
     var observers: [[String]: [Int]] = [:]
     /// Variables of Swift that are declared to be optional.
     var optionals: Set<Int> = []
     /// Variables of callers by the parameters that hold the same text.
     var origins: [Int: Int] = [:]
-    /// Messages that ask a closure for each element, the innermost last.
+    /// Messages that call a closure for each element, the innermost last.
     var collectors: [SourceCollector] = []
-    /// The ways on which dictionaries are made that are not made on all.
+    /// The paths on which dictionaries are made that are not made on all.
     var waysOfMade: [Int: [SourceWay]] = [:]
-    /// Calls of what nobody reads, so far.
+    /// Calls of unread code so far.
     var unseen = 0
     /// What files of the app set that are not read with this one.
     var setElsewhere: [Foreign] = []
     /// Functions that some statement calls, and those that this run made.
     var called: Set<Int> = []
     var firstMade = 0
-    /// Those before it were called, or are nobody's to call.
+    /// Functions before it were called, or have no caller.
     var firstUncalled = 0
     /// First values of the variables that every object of a type has, by `TYPE/NAME`.
     var firstValues: [String: SourceValue] = [:]
-    /// First words of functions that change something; nil until somebody asks.
+    /// First identifiers of functions that change something; nil until they are needed.
     var changers: Set<String>?
     /// Names of the scope that was left last.
     var left: [String: Int] = [:]
     /// Cells of variables that keep their value between calls, by where they are declared.
     var staticCells: [SourcePlace: Int] = [:]
 
-    /// What a key path begins with, as a closure is handed it.
+    /// The object that a key path begins with, as the argument of its closure.
     static let pathBase = "$0"
 
     init(
@@ -97,12 +100,12 @@ final class SourceMachine: SourceEvaluator {
     /// The file.
     var unit: SourceUnit { program.units[frame.unit] }
 
-    /// True where it is one of Swift.
+    /// True if it is a Swift file.
     var isSwift: Bool { unit.language == .swift }
 
     var machine: SourceMachine { self }
 
-    /// The function that is being read. It is changed where it lies.
+    /// The function that is being read. It is changed in place.
     var frame: SourceFrame {
         _read { yield frames[here] }
         _modify { yield &frames[here] }
@@ -151,6 +154,15 @@ final class SourceMachine: SourceEvaluator {
         return body
     }
 
+    /// What statements may change, which is found once.
+    func changes(in range: Range<Int>, unit: Int) -> SourceChanges {
+        let key = SourceBodyKey(unit: unit, range: range)
+        if let known = changes[key] { return known }
+        let found = SourceChanges.changes(in: range, of: program.units[unit])
+        changes[key] = found
+        return found
+    }
+
     /// The value itself, or of what Swift copies a copy of its own, with all that lies in it.
     func copied(_ value: SourceValue) -> SourceValue {
         var value = value
@@ -186,7 +198,7 @@ final class SourceMachine: SourceEvaluator {
         return value
     }
 
-    /// The value as one that is not known, called as it is written.
+    /// An unknown value with the source text as its name.
     func unknown(_ value: SourceValue) -> SourceValue {
         let place = value.place
         let text =
@@ -202,28 +214,28 @@ final class SourceMachine: SourceEvaluator {
         var name: String
     }
 
-    /// A block or method that is carried out when the method has ended.
+    /// A block or method that runs after the method has ended.
     struct Later {
         var function: Int
         var ways: [SourceWay]
-        /// Who handed it on, as frames have it.
+        /// The frames that passed it on.
         var chain: [Int]
         var turn: Int
     }
 
-    /// What a function is handed.
+    /// The argument of a function.
     struct Argument {
         var label = ""
         var value: SourceValue
-        /// The variable that it is, for who changes it there.
+        /// The variable that holds it, for code that changes it there.
         var cell: Int?
-        /// True behind `&`.
+        /// True after `&`.
         var isReference = false
         var operand: SourceExpression.Operand?
     }
 }
 
-/// Who says what the constructs of one concern mean, with the machine as all it has.
+/// Defines what the constructs of one concern mean; its only property is the machine.
 ///
 /// Each evaluator names itself in an extension of this protocol, so that those above it call it by
 /// its name: `invalidation.forget(named: name)`.

@@ -25,22 +25,22 @@ struct SourceObject: Sendable, Hashable {
     static let isLoaded = "(loaded)"
 
     var kind: Kind
-    /// True where several variables are the same object, as in Objective-C.
+    /// True if several variables can be the same object, as in Objective-C.
     var isShared = false
-    /// True where the dictionary began as one that is not known: what else it holds nobody says.
+    /// True if the dictionary began as an unknown one: its other contents are unknown.
     var isOpen = false
-    /// True for one that others may change who are handed it.
+    /// True for one that other code can change after it was passed.
     var isMutable = false
-    /// True for a list whose elements come in an order that nobody knows.
+    /// True for a list whose order is unknown.
     var isUnordered = false
-    /// True where its entries went into another dictionary.
+    /// True if its entries went into another dictionary.
     var isUsed = false
     /// The expression or variable it is called by.
     var name = ""
     var place = SourcePlace()
-    /// Entries in the order of assignment; nil where one was assigned again or removed.
+    /// Entries in the order of assignment; nil if one was assigned again or removed.
     private var slots: [Entry?] = []
-    /// Where the entries of a dictionary stand in `slots`.
+    /// The positions of the dictionary's entries in `slots`.
     private var slotOfKey: [String: Int] = [:]
     private var gone = 0
 
@@ -56,7 +56,7 @@ struct SourceObject: Sendable, Hashable {
         self.entries = entries
     }
 
-    /// From now on nobody knows what else it holds; the first reason is told.
+    /// From now on its other contents are unknown; the first reason is reported.
     mutating func open(named plain: SourcePlain? = nil, at place: SourcePlace) {
         isOpen = true
         if self.place.end == 0 || kind == .dictionary && name.isEmpty { self.place = place }
@@ -86,7 +86,7 @@ struct SourceObject: Sendable, Hashable {
         return slotOfKey[key].flatMap { slots[$0]?.value }
     }
 
-    /// Sets a key of a dictionary. The later assignment counts, and stands behind earlier ones.
+    /// Sets a key of a dictionary. The later assignment applies, and is placed after earlier ones.
     mutating func set(
         _ key: String, named name: String? = nil, at place: SourcePlace = SourcePlace(),
         to value: SourceValue
@@ -96,12 +96,12 @@ struct SourceObject: Sendable, Hashable {
         slots.append(Entry(key: key, name: name ?? key, keyPlace: place, value: value))
     }
 
-    /// Takes a key out of a dictionary.
+    /// Removes a key from a dictionary.
     mutating func remove(_ key: String) {
         guard let slot = slotOfKey.removeValue(forKey: key) else { return }
         slots[slot] = nil
         gone += 1
-        // Half of the room may be empty, so that many removals cost no more than one each.
+        // Half of the slots may be empty, so that many removals cost no more than one each.
         if gone * 2 > slots.count { entries = entries }
     }
 
@@ -112,19 +112,19 @@ struct SourceObject: Sendable, Hashable {
         slots.append(Entry(key: key, name: key, keyPlace: value.place, value: value))
     }
 
-    /// Puts another element at a position of a list; nothing where there is none.
+    /// Replaces the element at a position of a list; no effect if there is none.
     mutating func replace(at index: Int, with value: SourceValue) {
         if slots.indices.contains(index) { slots[index]?.value = value }
     }
 
-    /// Another value for a key that is there, in its place.
+    /// Another value for an existing key, in its place.
     mutating func replace(_ key: String, with value: SourceValue) {
         guard let slot = kind == .list ? Int(key) : slotOfKey[key], slots.indices.contains(slot)
         else { return }
         slots[slot]?.value = value
     }
 
-    /// The elements of a list, those that some ways lack included.
+    /// The elements of a list, including those that do not exist on some paths.
     var elements: [SourceValue] { slots.compactMap { $0?.value } }
 
     private static func places(of entries: [Entry]) -> [String: Int] {

@@ -2,7 +2,7 @@ public import EngageCore
 
 /// One call that shows a dialog.
 public struct SourceShowing: Sendable {
-    /// The method, and of its second showing on the number: `signIn`, `signIn:2`.
+    /// The method, and from its second dialog call on the number: `signIn`, `signIn:2`.
     public var name: String
     /// The method that the app calls.
     public var method: String
@@ -10,36 +10,36 @@ public struct SourceShowing: Sendable {
     public var holder: String
     /// `authentication` or `sharing`.
     public var dialog: String
-    /// The provider whose page opens at once; nil where the app lets choose.
+    /// The provider whose page opens at once; nil if the user can choose.
     public var provider: String?
-    /// What is handed over as the provider where only the running app knows its name: the page of
-    /// some provider opens then, and never the list.
+    /// The argument for the provider, if its name is only known at run time: the page of some
+    /// provider opens then, and never the list.
     public var unknownProvider: UnknownArgument?
     /// The Capture wrapper's form: `none`, `username` or `email`; nil without the wrapper.
     public var capture: String?
-    /// What is handed over as the form where only the running app knows which it is: `capture` is
-    /// assumed then.
+    /// The argument for the form, if its value is only known at run time: `capture` is assumed
+    /// then.
     public var unknownForm: UnknownArgument?
-    /// The dictionary of this showing; nil where it has none, or one that is not known.
+    /// The dictionary of this call; nil if it has none, or an unknown one.
     public var overrides: LocatedValue?
-    /// An empty dictionary that says why the overrides are not known.
+    /// An empty dictionary with the reason why the overrides are unknown.
     var unread: LocatedValue?
-    /// Where the call stands.
+    /// The location of the call.
     public var place: SourceLocation
-    /// What has to hold for it, in words; nil where nothing is asked.
+    /// The condition of the call, as text; nil if there is none.
     public var when: String?
-    /// Who calls whom on the way to the SDK.
+    /// The chain of callers up to the SDK.
     public var route = Route()
 
     /// The methods from the one that the app calls to the SDK.
     public struct Route: Sendable {
-        /// The method that the app calls; nil where it is none with a name.
+        /// The method that the app calls; nil if it has no name.
         public var entry: Method?
-        /// Methods that are called on the way, and those that made a block which is carried out.
+        /// Methods that are called on the way, and methods that made a block that runs.
         public var passed: Set<Method> = []
-        /// True where the user calls the method, whoever else does.
+        /// True if the user calls the method, even if code calls it, too.
         public var isTapped = false
-        /// True where who calls the method decides what it shows.
+        /// True if the caller decides what the method shows.
         public var takesArguments = false
     }
 
@@ -51,7 +51,7 @@ public struct SourceShowing: Sendable {
         public var offset: Int
     }
 
-    /// An argument of the call that only the running app knows.
+    /// An argument of the call that is only known at run time.
     public struct UnknownArgument: Sendable, Hashable {
         /// The expression as the source writes it.
         public var expression: String
@@ -59,7 +59,7 @@ public struct SourceShowing: Sendable {
         public var place: SourceLocation
     }
 
-    /// The dictionary of this showing; without keys where it has none or it is not known, which its
-    /// document says.
+    /// The dictionary of this call; without keys if it has none or an unknown one, which its
+    /// document states.
     public var layer: LocatedValue? { overrides ?? unread }
 }

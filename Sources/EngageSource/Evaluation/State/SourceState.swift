@@ -1,8 +1,7 @@
 import EngageCore
 
 /// Everything that statements change: variables, and the objects that they share.
-///
-/// Numbers are given once in a reading, so what two branches make is never taken for the same.
+/// Numbers are given once in a reading, so what two branches make is never treated as the same.
 struct SourceState: Sendable, Equatable {
     /// Values of variables; scopes know them by their number.
     var cells: [Int: SourceValue] = [:]
@@ -24,7 +23,7 @@ struct SourceState: Sendable, Equatable {
         return reached
     }
 
-    /// What holds where either of two ways went: `one` on some, `other` on the rest.
+    /// The state where two paths join: `one` on some, `other` on the rest.
     static func joined(
         _ one: SourceState, on ways: [SourceWay], _ other: SourceState, on others: [SourceWay]
     ) -> SourceState {

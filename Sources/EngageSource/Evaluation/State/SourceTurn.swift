@@ -1,13 +1,13 @@
 import EngageCore
 
-/// Rounds over such elements, which are read forwards and then backwards: what differs rests on
-/// the order.
+/// Iterations over unordered elements, which are read forwards and then backwards: what differs
+/// depends on the order.
 struct SourceTurn {
-    /// The rounds, the last one first.
+    /// The iterations, the last one first.
     var rounds: [[SourceValue]]
     var before: SourceState
     var ways: [SourceWay]
-    /// What the rounds left that were read forwards, and the calls up to there.
+    /// The state after the forward iterations, and the calls up to there.
     var forward: SourceState?
     var calls = 0
 }

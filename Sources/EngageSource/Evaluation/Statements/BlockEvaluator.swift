@@ -1,12 +1,12 @@
 import EngageCore
 
-/// Statements in braces: how they begin, how branches meet, and the ways out with what `defer`
-/// holds. A new kind of block is a case of `SourceBlock.Kind`, begun here and ended in
+/// Statements in braces: how they begin, how branches join, and exits with their `defer`
+/// statements. A new kind of block is a case of `SourceBlock.Kind`, begun here and ended in
 /// `ScopeEnds`.
 struct BlockEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
-    /// Leaves the function with a value; what `defer` holds on the way out is read first.
+    /// Returns from the function with a value; the `defer` statements of the exit are read first.
     func leave(with value: SourceValue) {
         let atEnd = machine.frame.atEnd + machine.frame.blocks.flatMap(\.atEnd)
         if !atEnd.isEmpty {
@@ -17,7 +17,7 @@ struct BlockEvaluator: SourceEvaluator {
         machine.frame.isDead = true
     }
 
-    /// Begins the statements of `defer` that a way out passes; false where there are none.
+    /// Begins the statements of `defer` that an exit passes; false if there are none.
     private func passes(_ atEnd: [Range<Int>], to leaving: SourceBlock.Leaving) -> Bool {
         let isLeaving = machine.frame.blocks.contains { block in
             if case .leaving = block.kind { true } else { false }
@@ -41,8 +41,8 @@ struct BlockEvaluator: SourceEvaluator {
         }
     }
 
-    /// `break` and `continue`: the innermost loop or switch is left, or the one with a label, behind
-    /// what `defer` holds in it.
+    /// `break` and `continue`: leaves the innermost loop or switch, or the one with a label, after
+    /// its `defer` statements.
     func leave(isBreak: Bool, label name: String?) {
         let label = name != nil && machine.frame.blocks.contains { $0.label == name } ? name : nil
         let target = machine.frame.blocks.lastIndex { block in
@@ -67,7 +67,7 @@ struct BlockEvaluator: SourceEvaluator {
         machine.frame.next = range.lowerBound
     }
 
-    /// Reads on one of several parts, each on its ways.
+    /// Continues with one of several parts, each on its paths.
     func branch(
         _ parts: [SourceBlock.Branch.Part], after: Int, isSwitch: Bool = false
     ) {
@@ -86,7 +86,7 @@ struct BlockEvaluator: SourceEvaluator {
         for (name, value) in first.names { variables.declare(name, value) }
     }
 
-    /// Goes on with what several ways have left.
+    /// Joins the states of several exits.
     func meet(_ ends: [SourceExit]) {
         guard var whole = ends.first else {
             machine.frame.isDead = true

@@ -1,11 +1,11 @@
 import EngageCore
 
-/// Conditions: what is known of them, and the ways on which they hold. A new form of a condition
-/// is read by `condition`.
+/// Conditions: what is known about them, and the paths on which they hold. A new form of a
+/// condition is read by `condition`.
 struct ConditionEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
-    /// Goes on with what counts where the condition holds, or does not.
+    /// Continues with the statements for a condition that holds, or does not.
     func decide(
         _ header: SourceExpression.Header, _ value: SourceValue, text: String
     ) {
@@ -13,7 +13,7 @@ struct ConditionEvaluator: SourceEvaluator {
         let (holds, fails) = header.isNegated ? (no, yes) : (yes, no)
         var names = header.names.map { (name: $0, value: SourceValue(.unknown($0))) }
         if !header.isNegated {
-            // What is bound counts where the condition holds, and nowhere else.
+            // A binding is visible only where the condition holds.
             for one in header.bound.reversed() { machine.frame.names[one.name] = one.cell }
             names += header.bound.map { (name: $0.name, value: $0.value) }
         }
@@ -28,7 +28,7 @@ struct ConditionEvaluator: SourceEvaluator {
         for name in header.names { declareOutside(name) }
     }
 
-    /// Declares what `guard case` binds, which counts behind it.
+    /// Declares what `guard case` binds, which is visible after it.
     private func declareOutside(_ name: String) {
         machine.frame.names[name] = machine.cell(SourceValue(.unknown(name)))
     }

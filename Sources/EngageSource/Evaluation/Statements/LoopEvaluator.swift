@@ -1,12 +1,12 @@
 import EngageCore
 
-/// Loops: their rounds, and what is not known behind those that nobody counts. A new kind of loop
-/// is begun here.
+/// Loops: their iterations, and what is unknown after those whose number is unknown. A new kind of
+/// loop is begun here.
 struct LoopEvaluator: SourceEvaluator {
     let machine: SourceMachine
 
-    /// Begins a loop: its first statements are read once, its condition asked before each round of
-    /// its body, or behind it.
+    /// Begins a loop: its first statements are read once, its condition before or after each
+    /// iteration of its body.
     func begin(_ whole: SourceStatement.Rounds, after: Int) {
         let lists = machine.frame.body.lists
         let body = lists[whole.body]
@@ -53,7 +53,7 @@ struct LoopEvaluator: SourceEvaluator {
         expressionStack.expression(.round, head)
     }
 
-    /// Reads another round, ends the loop, or reads one that may be.
+    /// Reads another iteration, ends the loop, or reads one iteration that may happen.
     func goOn(_ value: SourceValue, text: String) {
         guard var block = machine.frame.blocks.popLast(), case .rounds(var rounds) = block.kind
         else { return }
@@ -84,7 +84,7 @@ struct LoopEvaluator: SourceEvaluator {
         }
     }
 
-    /// Reads a body once of which nobody knows how often it is.
+    /// Reads a body once whose number of iterations is unknown.
     private func perhaps(
         _ given: SourceBlock, _ whole: SourceBlock.Rounds, text: String,
         names: [(name: String, value: SourceValue)]
@@ -116,8 +116,8 @@ struct LoopEvaluator: SourceEvaluator {
         machine.frame.next = block.resume
     }
 
-    /// Goes on with one element of a list, where `where` does not pass it over, on the ways on
-    /// which it is there.
+    /// Continues with one element of a list, unless `where` skips it, on the paths on which it
+    /// exists.
     func beginRound(_ loop: SourceBlock.Loop, of given: [SourceValue]) {
         var values = given.map { typedValues.own($0) }
         if let presence = presenceEvaluator.presence(of: values.first) {
@@ -142,7 +142,7 @@ struct LoopEvaluator: SourceEvaluator {
         conditionEvaluator.condition(header)
     }
 
-    /// Begins the rounds of a loop once more, backwards; false where that is done or not needed.
+    /// Begins the iterations of a loop once more, backwards; false if that is done or not needed.
     func turnsAround(_ given: SourceBlock, _ whole: SourceBlock.Loop) -> Bool {
         guard var turn = whole.turn, !machine.frame.isDead else { return false }
         guard unorderedRounds.turnBack(&turn) else { return false }
@@ -185,7 +185,7 @@ struct LoopEvaluator: SourceEvaluator {
             default: break
             }
         }
-        // Which elements a pattern meets is not told.
+        // The elements that match a pattern are not distinguished.
         let isPattern = names.contains("")
         if var rest = isPattern ? nil : rounds, rest.count <= SourceBudget.mostRounds {
             guard !rest.isEmpty else {

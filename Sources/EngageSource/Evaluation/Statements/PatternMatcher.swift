@@ -1,11 +1,11 @@
 import EngageCore
 
-/// What a pattern behind `case` asks of a value, and what its names stand for. A new pattern is a
-/// case of `bindings` and of `matches`.
+/// Matches a value with a pattern after `case`, and binds its names. A new pattern is a case of
+/// `bindings` and of `matches`.
 struct PatternMatcher: SourceEvaluator {
     let machine: SourceMachine
 
-    /// What the names of a pattern stand for.
+    /// The values of the names in a pattern.
     func bindings(
         _ label: ArraySlice<SourceToken>, _ subject: SourceValue
     ) -> [(name: String, value: SourceValue)] {
@@ -90,7 +90,7 @@ struct PatternMatcher: SourceEvaluator {
         return items + [tokens[start...]]
     }
 
-    /// Whether a value is the one behind `case`, way by way.
+    /// Whether a value is the one after `case`, path by path.
     func matched(_ value: SourceValue, _ label: [SourceToken], text: String) -> SourceValue {
         let isWhole = label.first?.isSign("(") == true && label.last?.isSign(")") == true
         if isWhole, !label.contains(where: { $0.isWord("where") }) {
@@ -112,7 +112,7 @@ struct PatternMatcher: SourceEvaluator {
         value.map { matches($0, label).map { .truth($0) } ?? .unknown(text) }
     }
 
-    /// Whether a value is the one behind `case`; nil where that is not known.
+    /// Whether a value is the one after `case`; nil if that is unknown.
     func matches(_ plain: SourcePlain, _ label: [SourceToken]) -> Bool? {
         guard let first = label.first, let last = label.last else { return nil }
         if label.contains(where: { $0.isWord("where") }) { return nil }

@@ -8,7 +8,7 @@ struct ScopeEnds: SourceEvaluator {
     func finishFrame() {
         guard var frame = machine.frames.popLast() else { return }
         if !frame.isDead, let range = frame.atEnd.popLast() {
-            // The statements of `defer` count here too; those who left before have read them.
+            // The statements of `defer` run here too; earlier exits have already read them.
             let isSwift = program.units[frame.unit].language == .swift
             frame.result = frame.result ?? frame.last.map { isSwift ? machine.copied($0) : $0 }
             frame.blocks = []
@@ -18,7 +18,7 @@ struct ScopeEnds: SourceEvaluator {
         let last = frame.result ?? frame.last
         var value = frame.isClosure ? last ?? SourceValue(.absent) : SourceValue(.absent)
         var ways = frame.ways
-        // Jumps whose label was never met leave what they knew.
+        // Jumps whose label was not found leave their state.
         for exit in frame.jumps.values.joined() {
             machine.state = SourceState.joined(exit.state, on: exit.ways, machine.state, on: ways)
         }
@@ -54,7 +54,7 @@ struct ScopeEnds: SourceEvaluator {
             for (operand, number) in frame.handedBack {
                 guard let given = machine.state.cells[number] else { continue }
                 assignmentEvaluator.assign(operand, given)
-                // What is set each time that the function changes it is not known.
+                // A variable that is set at each change by the function is unknown.
                 if let (setter, receiver, _) = methodLookup.setter(of: operand) {
                     invalidation.forgetChanges(by: [setter])
                     if case .object(let object)? = receiver?.plain { invalidation.forget(object) }
@@ -100,8 +100,8 @@ struct ScopeEnds: SourceEvaluator {
         return typedValues.typed(value, as: type)
     }
 
-    /// Reads a block that nobody is seen to call, as whoever got it may do: what it changes is not
-    /// known behind it.
+    /// Reads a block without a known caller, as its receiver may run it: what it changes is unknown
+    /// afterwards.
     private func beginUncalled() {
         guard machine.entry != nil else { return }
         while machine.firstUncalled < machine.functions.count,
@@ -113,7 +113,7 @@ struct ScopeEnds: SourceEvaluator {
         let number = machine.firstUncalled
         guard number < machine.functions.count else { return }
         machine.called.insert(number)
-        // What a state holds is compared behind it.
+        // The contents of a state are compared afterwards.
         machine.budget.steps += machine.state.cells.count / 8
         var frame = functionEvaluator.frame(of: number, arguments: [], ways: [.all])
         for parameter in machine.functions[number].parameters {
@@ -135,14 +135,14 @@ struct ScopeEnds: SourceEvaluator {
                 machine.frame.isDead
                 ? nil : SourceExit(ways: machine.frame.ways, state: machine.state)
             attempt.isCaught = true
-            let changes = SourceChanges.changes(in: attempt.body.tokens, of: machine.unit)
+            let changes = machine.changes(in: attempt.body.tokens, unit: machine.frame.unit)
             let after = machine.state
             machine.state = attempt.before
             if !machine.frame.isDead {
                 machine.state = after
                 invalidation.blur(since: attempt.before)
             } else {
-                for name in changes.set.union(changes.changed).sorted() {
+                for name in changes.all {
                     invalidation.forget(named: name, deeply: true)
                 }
             }
@@ -155,7 +155,8 @@ struct ScopeEnds: SourceEvaluator {
             for name in attempt.names { variables.declare(name, SourceValue(.unknown(name))) }
             return
         }
-        // The usual way is the one that nothing is thrown on; where it changes more, that is told.
+        // The default path is the one without a throw; if the other one changes more, a diagnostic
+        // is reported.
         guard let done = attempt.done else {
             machine.frame.next = block.resume
             return

@@ -82,7 +82,7 @@ struct StatementEvaluator: SourceEvaluator {
             if let term { return expressionStack.expression(.result, term) }
             blockEvaluator.leave(with: SourceValue(.absent))
         case .thrown:
-            // What handles it may be what counts.
+            // The code that handles the error may set the value.
             machine.unseen += 1
             blockEvaluator.leave(with: SourceValue(.absent))
         case .leaving(let isBreak, let label): blockEvaluator.leave(isBreak: isBreak, label: label)
@@ -98,7 +98,7 @@ struct StatementEvaluator: SourceEvaluator {
         }
     }
 
-    /// A label in the rest of a block that some `goto` asked for; nil for none.
+    /// A label in the rest of a block that some `goto` names; nil for none.
     private func label(from start: Int, to end: Int) -> Int? {
         guard !machine.frame.jumps.isEmpty, start < end else { return nil }
         return (start..<end).first { index in
@@ -109,7 +109,7 @@ struct StatementEvaluator: SourceEvaluator {
         }
     }
 
-    /// Goes on at a label with what led there.
+    /// Continues at a label with the states that lead to it.
     private func land(at name: String) {
         guard var ends = machine.frame.jumps.removeValue(forKey: name) else { return }
         if !machine.frame.isDead {
@@ -118,7 +118,7 @@ struct StatementEvaluator: SourceEvaluator {
         blockEvaluator.meet(ends)
     }
 
-    /// `goto` leaves for a label further on; what lies between an earlier one and here is repeated.
+    /// `goto` jumps to a later label; statements between an earlier one and here are repeated.
     private func jump(to label: String, _ back: Range<Int>?) {
         if let back { return invalidation.forgetRounds([back]) }
         machine.frame.jumps[label, default: []].append(
@@ -173,7 +173,7 @@ struct StatementEvaluator: SourceEvaluator {
         case .statement:
             machine.frame.last = operand.value
             if machine.isSwift, machine.frame.blocks.isEmpty {
-                // Only a statement that stands alone is a value of its own; builders join several.
+                // Only a single statement is the value; builders join several.
                 machine.frame.statements += 1
                 if machine.frame.statements > 1, operand.value.plain != .absent {
                     machine.frame.last = SourceValue(
@@ -275,7 +275,7 @@ struct StatementEvaluator: SourceEvaluator {
         }
     }
 
-    /// True where the statement is the last of a part of `if` or `switch` with which a closure ends.
+    /// True if the statement is the last of a part of `if` or `switch` with which a closure ends.
     private var givesValue: Bool {
         guard machine.isSwift, machine.frame.isClosure, !machine.frame.blocks.isEmpty else {
             return false
@@ -291,7 +291,7 @@ struct StatementEvaluator: SourceEvaluator {
         return next >= machine.frame.end
     }
 
-    /// The cases of `switch`, each with the ways that lead to it.
+    /// The cases of `switch`, each with the paths that lead to it.
     private func choose(
         _ subject: SourceExpression.Operand, _ choice: SourceStatement.Choice, after: Int
     ) {

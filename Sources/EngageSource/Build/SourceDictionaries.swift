@@ -1,0 +1,56 @@
+import EngageCore
+
+/// Dictionaries that set keys, whoever is handed them: what a file says that calls nothing of the SDK.
+struct SourceDictionaries {
+    /// In the order they were made, with the objects they lead to.
+    var noted: [(number: Int, state: SourceState)] = []
+    /// Entries of dictionaries that were compared so far, and that are compared at most.
+    private var compared = 0
+    private static let mostCompared = 2_000_000
+
+    private mutating func isChanged(_ object: SourceObject, _ before: SourceObject?) -> Bool {
+        compared += object.count
+        return compared < Self.mostCompared && before != object
+    }
+
+    /// Notes the dictionaries that were made or changed since others were known.
+    mutating func note(after known: Int, _ before: [Int: SourceObject], _ machine: SourceMachine) {
+        let state = machine.state
+        let found = state.objects.filter { number, object in
+            object.kind == .dictionary && !object.isUsed
+                && (number > known || isChanged(object, before[number]))
+                && object.entries.contains { SourceKey.isKnown($0.name) }
+        }
+        for number in found.keys.sorted() {
+            noted.append((number, state.reached(from: SourceValue(.object(number)))))
+        }
+    }
+
+    /// Every key that some dictionary sets, the last one for each; nil where none does.
+    func loose(_ machine: SourceMachine) -> (SourceValue, SourceState)? {
+        guard !noted.isEmpty else { return nil }
+        var whole = SourceObject(kind: .dictionary)
+        var state = SourceState()
+        // Of one that several lead to the last of them tells what it holds.
+        for (_, own) in noted { state.objects.merge(own.objects) { _, last in last } }
+        for (number, own) in noted {
+            guard let object = own.objects[number] else { continue }
+            let ways = machine.waysOfMade[number]
+            for entry in object.entries where SourceKey.isKnown(entry.name) {
+                var value = entry.value
+                if let ways {
+                    // Where it is not made, what was set before counts.
+                    let old = whole[entry.key] ?? SourceValue(.absent)
+                    value =
+                        SourceState.joined(
+                            SourceState(cells: [0: value]), on: ways, SourceState(cells: [0: old]),
+                            on: SourceWay.remaining(ways)
+                        ).cells[0] ?? value
+                }
+                whole.set(entry.key, named: entry.name, at: entry.keyPlace, to: value)
+            }
+        }
+        state.objects[-1] = whole
+        return (SourceValue(.object(-1)), state)
+    }
+}
