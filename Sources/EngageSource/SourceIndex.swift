@@ -13,6 +13,7 @@ public struct SourceIndex: Sendable {
     public private(set) var callers: Set<String> = []
 
     private var writes = SourceWrites()
+    private var names = SourceNames()
 
     /// Callers of callers that are followed.
     private static let mostRounds = 16
@@ -30,9 +31,10 @@ public struct SourceIndex: Sendable {
             guard let bytes = load(path), !SDKSources.isOwn(bytes) else { continue }
             let text = SourceEncoding.utf8(bytes)
             writes.note(text, in: path)
+            let (own, added) = Self.implementations(in: text, path)
+            self.names.note(text, in: path, implementing: own)
             guard SourceCode.speaks(bytes) else {
                 rest.append(path)
-                let (own, added) = Self.implementations(in: text, path)
                 for name in own { implementing[name, default: []].append(path) }
                 categories += added.map { (path, $0) }
                 continue
@@ -85,6 +87,12 @@ public struct SourceIndex: Sendable {
             for parent in parents { heirs[parent, default: []].append((name, path)) }
         }
     }
+
+    /// The file of a name, in whatever folder; nil for none and for several.
+    func file(named name: String) -> String? { names.file(named: name) }
+
+    /// Files that define a type of a name, or a constant or function of Swift outside of all types.
+    func files(defining name: String) -> [String] { names.files(defining: name) }
 
     /// Files that declare a class, a function or a method of a category by its name.
     func files(declaring name: String) -> [String] { declaring[name] ?? [] }
@@ -192,6 +200,8 @@ extension SourceFolder {
     public mutating func lookUp(in index: @escaping @Sendable () -> SourceIndex) {
         declaring = { index().files(declaring: $0) }
         inheriting = { index().files(inheriting: $0) }
+        named = { index().file(named: $0) }
+        defining = { index().files(defining: $0) }
         setting = { index().files(setting: $0, ofMember: $1) }
     }
 }

@@ -29,6 +29,7 @@ struct SourceConfiguration {
 
     /// True for the place of a call where the library is configured behind it.
     func isLater(than call: SourcePlace) -> Bool {
+        if isInLoad(call) { return true }
         guard let first = words.first, words.allSatisfy({ $0.unit == call.unit }) else {
             return false
         }
@@ -42,6 +43,19 @@ struct SourceConfiguration {
             isStatement(place, of: body, in: unit)
         else { return false }
         return words.allSatisfy { body.contains($0.place) && $0.place > place }
+    }
+
+    /// True for `+load`, which runs before the app is launched. Source: Apple, NSObject.
+    private func isInLoad(_ call: SourcePlace) -> Bool {
+        guard call.unit < units.count else { return false }
+        let tokens = units[call.unit].tokens
+        return functions.contains { function in
+            function.name == "load" && function.isStatic && function.unit == call.unit
+                && units[function.unit].language == .objectiveC && !function.body.isEmpty
+                && tokens[function.body.lowerBound].offset <= call.start
+                && call.start < tokens[function.body.upperBound - 1].end
+                && !words.contains { $0.unit == call.unit && function.body.contains($0.place) }
+        }
     }
 
     /// True where no bracket of a block or branch is open.

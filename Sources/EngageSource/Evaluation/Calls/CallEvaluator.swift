@@ -193,6 +193,8 @@ struct CallEvaluator: SourceEvaluator {
             guard machine.frames.count == count else { return }
             if unknownCalls.isMadeByUnseen(message) { unknownCalls.letGo(message, form) }
             expressionStack.push(value, from: message.start, to: message.end)
+            // A structure of the files keeps what it is made of.
+            guard !isStructure(value) else { return }
             return handedBlocks.enterBlocks(message)
         }
         if let value = derivedValues.derived(message, form) {
@@ -219,6 +221,13 @@ struct CallEvaluator: SourceEvaluator {
         expressionStack.push(
             isMutable ? sharedTexts.shared(value) : value, from: message.start, to: message.end)
         handedBlocks.enterBlocks(message)
+    }
+
+    private func isStructure(_ value: SourceValue) -> Bool {
+        guard case .instance(let type)? = value.plain.flatMap({ machine.object($0) })?.kind else {
+            return false
+        }
+        return program.types.kinds[type] == .value
     }
 
     /// Answers that differ by device, tables of texts, and objects that are made.
