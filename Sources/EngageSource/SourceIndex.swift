@@ -116,6 +116,12 @@ public struct SourceIndex: Sendable {
         }
     }
 
+    /// The file of a name, in whatever folder; nil for none and for several.
+    func file(named name: String) -> String? { names.file(named: name) }
+
+    /// Files that define a type of a name, or a constant or function of Swift outside of all types.
+    func files(defining name: String) -> [String] { names.files(defining: name) }
+
     /// Files that declare a class, a function or a method of a category by its name.
     func files(declaring name: String) -> [String] { declaring[name] ?? [] }
 
@@ -222,6 +228,8 @@ extension SourceFolder {
     public mutating func lookUp(in index: @escaping @Sendable () -> SourceIndex) {
         declaring = { index().files(declaring: $0) }
         inheriting = { index().files(inheriting: $0) }
+        named = { index().file(named: $0) }
+        defining = { index().files(defining: $0) }
         setting = { index().files(setting: $0, ofMember: $1) }
         swiftDeclaring = { index().swiftFiles(declaring: $0) }
         isNaming = { index().isNaming($0, $1) }

@@ -245,7 +245,7 @@ struct SourceReading {
             general.append(
                 Diagnostic(
                     .warning, .assumedValue,
-                    "what '\(name)' is, no file says; assuming that it asks for the device",
+                    "what '\(name)' is, no file says; assuming that it means the device",
                     at: location(place)))
         }
         if builds.contains(where: { $0.result.hasTooManyConditions }) {

@@ -282,7 +282,8 @@ struct ProjectDraft {
     }
 
     private mutating func add(_ showing: SourceShowing, of path: String) {
-        var name = showing.name
+        // What a variable of a file keeps has no method: the file names it.
+        var name = showing.method.isEmpty ? Self.stem(of: path) + showing.name : showing.name
         if showings.contains(where: { $0.name == name }) {
             name = "\(Self.stem(of: path))-\(name)"
         }

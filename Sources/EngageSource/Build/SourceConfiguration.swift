@@ -29,6 +29,7 @@ struct SourceConfiguration {
 
     /// True for the position of a call before one that configures the library.
     func isLater(than call: SourcePlace) -> Bool {
+        if isInLoad(call) { return true }
         guard let first = words.first, words.allSatisfy({ $0.unit == call.unit }) else {
             return false
         }

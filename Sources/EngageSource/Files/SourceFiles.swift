@@ -67,14 +67,15 @@ struct SourceFiles {
     private mutating func readDeclared(for main: File) {
         var lookedUp: Set<String> = []
         var open = [main] + files
-        func read(_ paths: [String]) {
+        func read(_ paths: [String], isFar: Bool = false) {
             for path in paths {
                 guard seen.insert(path).inserted, let bytes = load(path) else { continue }
                 let found = scanned(path, bytes, SourceLanguage.of(path, bytes))
                 let known = files.count
                 if found.language == .objectiveC { readImports(of: found) }
                 files.append(found)
-                open += files[known...]
+                // What has nothing to do with the SDK is asked for its values, and for no more.
+                if !isFar { open += files[known...] }
             }
         }
         // A controller that is saved anywhere is the one of every dialog.
@@ -85,6 +86,7 @@ struct SourceFiles {
             for token in file.tokens {
                 if token.kind == .word, lookedUp.insert(token.text).inserted {
                     read(folder.declaring(token.text))
+                    if file.language == .swift { read(folder.defining(token.text), isFar: true) }
                 }
                 if isClass { read(folder.inheriting(token.text)) }
                 isClass = token.isWord(keyword)
@@ -201,11 +203,13 @@ struct SourceFiles {
             let base = Self.directory(of: file.name)
             return Self.imports(of: file).flatMap { name -> [String] in
                 let stem = name.hasSuffix(".h") ? String(name.dropLast(2)) : name
-                return ["\(base)\(name)", "\(base)\(stem).m", "\(base)\(stem).mm"]
+                return [name, "\(stem).m", "\(stem).mm"].map { found($0, from: base) }
             }[...]
         }
-        let prefixes = folder.names(home).filter { $0.hasSuffix(".pch") }.sorted()
-        open.append((main, prefixes.prefix(4).map { home + $0 } + wanted(main)))
+        let own = folder.names(home).filter { $0.hasSuffix(".pch") }.sorted().map { home + $0 }
+        let other = folder.named(SourceNames.prefixes)
+        let prefixes = own.isEmpty ? [other].compactMap(\.self) : own
+        open.append((main, prefixes.prefix(4) + wanted(main)))
         while let last = open.last {
             guard let path = last.rest.first else {
                 open.removeLast()

@@ -14,6 +14,12 @@ public struct SourceFolder: Sendable {
     /// Files of the app that declare a class, a function or a method of a category by its name.
     var declaring: @Sendable (_ name: String) -> [String] = { _ in [] }
 
+    /// The one file of the app of a name, in whatever folder.
+    var named: @Sendable (_ name: String) -> String? = { _ in nil }
+
+    /// Files of the app that define a type, or a constant or function of Swift, by its name.
+    var defining: @Sendable (_ name: String) -> [String] = { _ in [] }
+
     /// Files of the app whose classes inherit from one of a name.
     var inheriting: @Sendable (_ name: String) -> [String] = { _ in [] }
 

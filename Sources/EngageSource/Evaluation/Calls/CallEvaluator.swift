@@ -193,6 +193,8 @@ struct CallEvaluator: SourceEvaluator {
             guard machine.frames.count == count else { return }
             if unknownCalls.isMadeByUnseen(message) { unknownCalls.letGo(message, form) }
             expressionStack.push(value, from: message.start, to: message.end)
+            // A structure of the files keeps what it is made of.
+            guard !isStructure(value) else { return }
             return handedBlocks.enterBlocks(message)
         }
         if let value = derivedValues.derived(message, form) {

@@ -1,0 +1,2 @@
+import UIKit
+class Home: UIViewController { @IBAction func tap(_ sender: Any) { mj_login(withTitle: "Mixed") } }

@@ -1,0 +1,3 @@
+@interface UIViewController (Login)
+- (void)mj_loginWithTitle:(NSString *)title;
+@end

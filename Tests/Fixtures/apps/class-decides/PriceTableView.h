@@ -1,0 +1,2 @@
+@interface PriceTableView : UIView
+@end

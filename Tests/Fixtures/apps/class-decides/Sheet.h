@@ -1,0 +1,2 @@
+@interface Sheet : UIScrollView
+@end

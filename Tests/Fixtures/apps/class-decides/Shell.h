@@ -1,0 +1,2 @@
+@interface Shell : UINavigationController
+@end

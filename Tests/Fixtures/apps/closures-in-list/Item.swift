@@ -1,0 +1,2 @@
+import UIKit
+struct Item { let title: String; let action: () -> Void }

@@ -1,0 +1,1 @@
+namespace shop { class Auth { public: static void show(); }; }

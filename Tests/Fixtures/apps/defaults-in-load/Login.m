@@ -1,0 +1,5 @@
+#import "JREngage.h"
+#import "JREngage+CustomInterface.h"
+@implementation Login
+- (IBAction)signIn:(id)sender { [JREngage showAuthenticationDialog]; }
+@end

@@ -1,0 +1,1 @@
+#define SECTION @"By prefix"

@@ -1,0 +1,4 @@
+@interface Strings : NSObject
++ (NSString *)footer;
+@end
+extern NSString *const ShopTitle;

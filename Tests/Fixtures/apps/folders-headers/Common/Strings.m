@@ -1,0 +1,5 @@
+#import "Strings.h"
+NSString *const ShopTitle = @"Elsewhere";
+@implementation Strings
++ (NSString *)footer { return @"By class"; }
+@end

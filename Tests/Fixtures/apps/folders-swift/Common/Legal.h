@@ -1,0 +1,3 @@
+@interface Legal : NSObject
++ (NSString *)text;
+@end

@@ -1,0 +1,4 @@
+#import "Legal.h"
+@implementation Legal
++ (NSString *)text { return @"Legal"; }
+@end

@@ -1,0 +1,5 @@
+enum Texts { static let login = "Elsewhere" }
+let globalFooter = "Global"
+extension String {
+    var shouted: String { uppercased() + "!" }
+}

@@ -1,0 +1,2 @@
+import UIKit
+class Login: UIViewController { @IBAction func signIn(_ sender: Any) { JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [kJRProviderTableTitleString: Texts.login]) } }
