@@ -14,14 +14,15 @@ struct SourceDictionaries {
     }
 
     /// Notes the dictionaries that were made or changed since others were known.
-    mutating func note(after known: Int, _ before: [Int: SourceObject], _ machine: SourceMachine) {
+    mutating func note(
+        after known: Int, _ before: SourcePages<SourceObject>, _ machine: SourceMachine
+    ) {
         let state = machine.state
-        let found = state.objects.filter { number, object in
-            object.kind == .dictionary && !object.isUsed
-                && (number > known || isChanged(object, before[number]))
-                && object.entries.contains { SourceKey.isKnown($0.name) }
-        }
-        for number in found.keys.sorted() {
+        for (number, object) in state.objects {
+            guard object.kind == .dictionary, !object.isUsed,
+                number > known || isChanged(object, before[number]),
+                object.entries.contains(where: { SourceKey.isKnown($0.name) })
+            else { continue }
             noted.append((number, state.reached(from: SourceValue(.object(number)))))
         }
     }
@@ -32,7 +33,9 @@ struct SourceDictionaries {
         var whole = SourceObject(kind: .dictionary)
         var state = SourceState()
         // Of one that several lead to the last of them tells what it holds.
-        for (_, own) in noted { state.objects.merge(own.objects) { _, last in last } }
+        for (number, object) in noted.lazy.flatMap(\.state.objects) {
+            state.objects[number] = object
+        }
         for (number, own) in noted {
             guard let object = own.objects[number] else { continue }
             let ways = machine.waysOfMade[number]

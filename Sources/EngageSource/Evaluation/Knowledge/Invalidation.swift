@@ -7,12 +7,12 @@ struct Invalidation: SourceEvaluator {
 
     /// Makes everything that changed since a state unknown.
     func blur(since before: SourceState) {
-        for (number, old) in before.cells {
-            guard let new = machine.state.cells[number], new != old else { continue }
+        for (number, _) in before.cells.differing(from: machine.state.cells) {
+            guard let new = machine.state.cells[number] else { continue }
             machine.state.cells[number] = machine.unknown(new)
         }
-        for (number, old) in before.objects {
-            guard let new = machine.state.objects[number], new != old else { continue }
+        for (number, old) in before.objects.differing(from: machine.state.objects) {
+            guard let new = machine.state.objects[number] else { continue }
             blur(number, old, new)
         }
     }
@@ -170,7 +170,7 @@ struct Invalidation: SourceEvaluator {
             if case .unknown? = old.plain { continue }
             forget(cell: cell, old, name, deeply: true)
         }
-        for number in machine.state.objects.keys.sorted() {
+        for number in machine.state.objects.keys {
             guard let object = machine.state.objects[number], object.isInstance || object.isMutable
             else {
                 continue
@@ -197,11 +197,11 @@ struct Invalidation: SourceEvaluator {
     func mixed(since before: SourceState) {
         var cells: [Int] = []
         var entries: [(object: Int, key: String)] = []
-        for (number, old) in before.cells where machine.state.cells[number] != old {
+        for (number, _) in before.cells.differing(from: machine.state.cells) {
             if (machine.state.cells[number]?.cases.count ?? 0) > 2 { cells.append(number) }
         }
-        for (number, old) in before.objects {
-            guard let new = machine.state.objects[number], new != old else { continue }
+        for (number, old) in before.objects.differing(from: machine.state.objects) {
+            guard let new = machine.state.objects[number] else { continue }
             for entry in new.entries where old[entry.key] != entry.value {
                 if entry.value.cases.count > 2 { entries.append((number, entry.key)) }
             }
@@ -339,7 +339,7 @@ extension Invalidation {
                 machine.state.cells[cell] = unsettled(value, foreign.name)
             }
         }
-        for number in machine.state.objects.keys.sorted() { forgetSetElsewhere(of: number) }
+        for number in machine.state.objects.keys { forgetSetElsewhere(of: number) }
     }
 
     /// The same of an object that many share, from when it is made.

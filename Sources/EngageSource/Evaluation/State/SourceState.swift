@@ -4,9 +4,9 @@ import EngageCore
 /// Numbers are given once in a reading, so what two branches make is never treated as the same.
 struct SourceState: Sendable, Equatable {
     /// Values of variables; scopes know them by their number.
-    var cells: [Int: SourceValue] = [:]
+    var cells: SourcePages<SourceValue> = [:]
     /// Lists, dictionaries and objects of the app.
-    var objects: [Int: SourceObject] = [:]
+    var objects: SourcePages<SourceObject> = [:]
 
     /// The objects that a value leads to, and nothing else: what a call keeps of its moment.
     func reached(from value: SourceValue?) -> SourceState {
@@ -46,21 +46,12 @@ struct SourceState: Sendable, Equatable {
             return SourceValue(cases, at: place, text: "several branches")
         }
         var state = one
-        for (number, right) in other.cells {
-            guard let left = one.cells[number] else {
-                state.cells[number] = right
-                continue
-            }
-            if left != right { state.cells[number] = join(left, right) }
+        for (number, right) in other.cells.differing(from: one.cells) {
+            state.cells[number] = one.cells[number].map { join($0, right) } ?? right
         }
-        for (number, right) in other.objects {
-            guard let left = one.objects[number] else {
-                state.objects[number] = right
-                continue
-            }
-            if left != right {
-                state.objects[number] = SourceObject.joined(left, right, join, absent)
-            }
+        for (number, right) in other.objects.differing(from: one.objects) {
+            state.objects[number] =
+                one.objects[number].map { SourceObject.joined($0, right, join, absent) } ?? right
         }
         return state
     }
