@@ -137,7 +137,7 @@ nightly:
 	$(MAKE) sanitize
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults
-	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long apps-long app-field-long
+	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long fix-projects apps-long app-field-long
 	$(MAKE) test-serve-long container bench-serve RELOADING=3600
 	$(MAKE) test-cluster dist test-dist TWICE=--twice
 	$(MAKE) test-plugin
@@ -214,6 +214,13 @@ fixes: release
 ## The same on 10,000 families.
 fixes-long: release
 	python3 Attack/fixes.py $(ENGAGE) --families 10000
+
+## The same on whole projects: overlays with conditions, source code, several calls, tests and pictures.
+.PHONY: fix-projects
+PROJECTS ?= 400
+fix-projects: release
+	@./.ci/setup python3
+	python3 Attack/fix-projects.py $(ENGAGE) --projects $(PROJECTS)
 
 ## Ratios against jq, Python, xmllint and curl on this machine.
 bench: release
