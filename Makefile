@@ -222,6 +222,13 @@ fixes: release
 fixes-long: release
 	python3 Attack/fixes.py $(ENGAGE) --families 10000
 
+## The same on whole projects: overlays with conditions, source code, several calls, tests and pictures.
+.PHONY: fix-projects
+PROJECTS ?= 400
+fix-projects: release
+	@./.ci/setup python3
+	python3 Attack/fix-projects.py $(ENGAGE) --projects $(PROJECTS)
+
 ## Ratios against jq, Python, xmllint and curl on this machine.
 bench: release
 	@./.ci/setup jq libxml2-utils curl nginx python3

@@ -80,12 +80,17 @@ extension LoginScriptReader {
 
     private mutating func unknown(_ name: String, at value: LocatedValue) {
         let known =
-            Array((Self.plain[script.process] ?? [:]).keys) + (Self.carrying[script.process] ?? [])
+            (Array((Self.plain[script.process] ?? [:]).keys)
+            + (Self.carrying[script.process] ?? [])).sorted()
+        let hint = Spelling.hint(
+            Spelling.nearest(to: name, among: known),
+            otherwise: known.count > 12
+                ? "; 'engage schema loginScript' lists the events"
+                : "; expected one of \(known.joined(separator: ", "))")
         diagnostics.append(
             Diagnostic(
                 .error, .unknownEvent, key: name,
-                "unknown event '\(name.visible)' of a \(script.process.rawValue) script; "
-                    + "expected one of \(known.sorted().joined(separator: ", "))",
+                "unknown event '\(name.visible)' of a \(script.process.rawValue) script\(hint)",
                 at: value.location))
     }
 

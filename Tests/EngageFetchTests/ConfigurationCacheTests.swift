@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("a file of many that cannot be read is told once and removed")
+    @Test("a file of many that cannot be read is reported once and removed")
     func damagedMany() throws {
         let urls = ["https://a/1", "https://a/2"]
         try cache.store(urls.map { Self.entry($0, "b", at: 1) }, of: urls)
@@ -154,7 +154,7 @@ import Testing
         #expect(cache.find(["https://a/1"]).entries.count == 1)
     }
 
-    @Test("a pipe in the place of a file is told and not waited for")
+    @Test("a pipe in the place of a file is reported and not waited for")
     func pipe() throws {
         try cache.store([Self.entry("https://a/1", "b", at: 1)], of: ["https://a/1"])
         let path = "\(folder.path)/\(files[0])"

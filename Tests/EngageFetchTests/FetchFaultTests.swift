@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "an answer whose length nobody can know is refused, and the message says why",
+        "an answer of unknown length is refused, and the message says why",
         arguments: [
             ("Content-Length: 4\r\nContent-Length: 5", "two lengths, 'Content-Length' 4 and 5"),
             ("Content-Length: 4, 5", "two lengths, 'Content-Length' 4 and 5"),
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "a redirect that leads nowhere or too far is told as what it is",
+        "a redirect that leads nowhere or too far is reported as what it is",
         arguments: [
             (0, "with an empty 'Location'"), (90_000, "is not followed; at most 8192 are"),
         ])

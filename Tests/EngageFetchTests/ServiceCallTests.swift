@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(
-        "names of secrets are told by their endings, however they are written",
+        "names of secrets are recognized by their endings, however they are written",
         arguments: [
             "api_key", "api-key", "X-Api-Key", "api%5Fkey", "id_token", "refreshToken",
             "client_secret",

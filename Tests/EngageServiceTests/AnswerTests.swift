@@ -73,7 +73,7 @@ import Testing
         try FileManager.default.removeItem(atPath: folder)
     }
 
-    @Test("a kept answer is the answer that is made anew, whatever was asked before")
+    @Test("a kept answer is the answer that is made anew, whatever was requested before")
     func keptAnswers() async {
         let kept = Asked(Written.example)
         let fresh = Asked(Written.example, ["cache": "0"])
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("everything of the description can be asked, and every problem is documented")
+    @Test("everything of the description can be requested, and every problem is documented")
     func documented() throws {
         let root = FileManager.default.currentDirectoryPath
         let page = try String(contentsOfFile: "\(root)/Documentation/Serve.md", encoding: .utf8)

@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(
-        "a state that the configuration does not have is told",
+        "a state that the configuration does not have is reported",
         arguments: ["completing", "nothing"])
     func states(state: String) async throws {
         let asked = Asked(Written.example)

@@ -220,7 +220,7 @@ enum Written {
         #expect(!asked.service.isAnswering)
     }
 
-    @Test("a project that stays broken is read again, and told once")
+    @Test("a project that stays broken is read again, and reported once")
     func stillBroken() async throws {
         let folder = try Written.folder([
             "engage.yaml": "apps: {one: {layers: [a.yaml]}}\n", "a.yaml": "A.B: 1\n",

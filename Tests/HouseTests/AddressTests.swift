@@ -24,7 +24,7 @@ import Testing
     }()
 
     @Test(
-        "the address of the site and that of the maintainers stand in one place each",
+        "the address of the site and that of the maintainers are in one place each",
         arguments: [
             ("let site = \"https://", "Sources/EngageCore/Release.swift"),
             ("maintainer) echo \"", "Packaging/source"),
@@ -37,7 +37,7 @@ import Testing
         #expect(Self.texts.filter { $0.text.contains(address) }.map(\.path) == [place])
     }
 
-    @Test("who publishes is told where to set them") func told() throws {
+    @Test("who publishes learns where to set them") func told() throws {
         let page = try #require(Self.texts.first { $0.path == "CONTRIBUTING.md" }?.text)
         #expect(page.contains("`Release.site`"))
         #expect(page.contains("`Packaging/source`"))

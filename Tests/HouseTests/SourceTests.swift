@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(
-        "nothing that can end the process stands in the sources",
+        "nothing that can end the process is in the sources",
         arguments: ["try!", "as!", "fatalError(", "@unchecked", "preconditionFailure("])
     func nothingEndsTheProcess(word: String) throws {
         for file in try House.files("Sources") {

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test("no page speaks of a row of a list that its readers do not have")
+    @Test("no page mentions a row of a list that its readers do not have")
     func rows() throws {
         var pages = [("CHANGELOG.md", try Self.text("CHANGELOG.md"))]
         pages += try House.texts("Documentation", ending: ".md").map { ($0.path, $0.text) }

@@ -110,7 +110,7 @@ struct Convert: ParsableCommand {
             (to, named) != (.binary, .plist)
         {
             throw ValidationError(
-                "'\(output)' is the name of another format than --to \(to.rawValue); it is read by its name"
+                "'\(output)' is read as \(named.rawValue), by its ending, but --to is \(to.rawValue)"
             )
         }
         if files.isEmpty, !merge {
@@ -149,6 +149,10 @@ struct Convert: ParsableCommand {
             let layer = try SourceFile(file).layer(
                 reportsAssumptions: true, on: try requestedDevice())
             return LocatedValue(copying: layer, of: file).document
+        }
+        if from == nil, SourceFile.isSource(file) {
+            throw CommandFailure(
+                .usage, "'\(file)' is source code; --extract converts the values that it sets")
         }
         let document = try InputFile.document(file, format: from?.format)
         StandardError.report(document.diagnostics)

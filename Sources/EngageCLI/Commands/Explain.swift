@@ -47,6 +47,10 @@ struct Explain: ParsableCommand {
     func validate() throws {
         try scenario.validateOneDevice()
         try Form.check(formatWord, of: "--format")
+        if !all, more.isEmpty, let word = scenario.file, Self.isDocument(word) {
+            throw ValidationError(
+                "missing <subject> before '\(word)', such as title; --all explains everything")
+        }
         guard !request.subjects.isEmpty || all else {
             throw ValidationError("missing <subject>, or --all")
         }
@@ -114,6 +118,13 @@ struct Explain: ParsableCommand {
         let isFile = words.last.map { all || words.count > 1 && Self.looksLikeFile($0) } ?? false
         let file = isFile ? words.popLast() : nil
         return (words, file)
+    }
+
+    /// True for a file that is there and whose name is that of a document or source code.
+    private static func isDocument(_ word: String) -> Bool {
+        OpenFile.isThere(word)
+            && ([".json", ".plist", ".yaml", ".yml"].contains { word.hasSuffix($0) }
+                || SourceFile.isSource(word))
     }
 
     private static func looksLikeFile(_ word: String) -> Bool {

@@ -188,7 +188,8 @@ struct Lint: ParsableCommand {
             let hint = Spelling.nearest(to: diff, among: RuleCatalogue.pages.map(\.id))
             throw CommandFailure(
                 .usage,
-                "no rule '\(diff)'" + Spelling.hint(hint))
+                "unknown rule '\(diff)'"
+                    + Spelling.hint(hint, otherwise: "; 'engage rules' lists all"))
         }
         if writeBaseline != nil, owner == nil || until == nil {
             throw CommandFailure(.usage, "--write-baseline needs --owner and --until")

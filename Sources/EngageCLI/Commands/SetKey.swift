@@ -139,5 +139,8 @@ struct SetKey: ParsableCommand {
                 ? "; for the text itself write '\(quoted)'" : ""
             throw CommandFailure(.invalidInput, "'\(key)' \(complaint)\(hint)")
         }
+        if entry.type == .booleanish, let complaint = value.truthComplaint {
+            throw CommandFailure(.invalidInput, "'\(key)' takes a boolean; \(complaint)")
+        }
     }
 }

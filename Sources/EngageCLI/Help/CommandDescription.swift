@@ -69,8 +69,18 @@ struct CommandDescription {
             ($0.configuration.commandName ?? "", $0.configuration.abstract)
         }
         let everywhere = Set(Self.everywhere.map(\.name))
-        arguments = Self.described(command).filter { !everywhere.contains($0.name) }
+        let single = Self.single[words] ?? []
+        arguments = Self.described(command).filter { !everywhere.contains($0.name) }.map {
+            var argument = $0
+            if single.contains(argument.name) { argument.isRepeating = false }
+            return argument
+        }
     }
+
+    /// Options that several commands share and that these take once: they explain one screen.
+    private static let single: [String: Set<String>] = [
+        "engage explain": ["--device", "--orientation"]
+    ]
 
     private static func described(_ command: any ParsableCommand.Type) -> [Argument] {
         let root = try? Document.read(

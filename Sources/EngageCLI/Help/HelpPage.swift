@@ -9,7 +9,7 @@ struct HelpPage {
     /// True for every option, false for the first screen.
     let isWhole: Bool
 
-    /// Lines that a first screen has at most, on 80 columns.
+    /// Lines that a first screen has at most, on 40 columns and more.
     static let mostLines = 40
     /// Options and commands begin here, and their texts there.
     private static let (indent, gap) = (2, 26)
@@ -27,8 +27,32 @@ struct HelpPage {
         return own.contains("--help") || own.contains("-h") ? false : nil
     }
 
-    /// The page, without a line end behind it.
+    /// The page, without a line end after it.
+    ///
+    /// A first screen on a narrow terminal leaves out options, the last ones first, and then the
+    /// descriptions of commands.
     var text: String {
+        let all = options
+        var lines = lines(all)
+        if isWhole { return lines.joined(separator: "\n") }
+        var left = all.filter { !$0.isPositional }.count
+        while lines.count > Self.mostLines, left > 0 {
+            left -= 1
+            var free = left
+            lines = self.lines(
+                all.filter { argument in
+                    if argument.isPositional { return true }
+                    free -= 1
+                    return free >= 0
+                })
+        }
+        if lines.count > Self.mostLines { lines = self.lines([], describesCommands: false) }
+        return lines.joined(separator: "\n")
+    }
+
+    private func lines(
+        _ shown: [CommandDescription.Argument], describesCommands: Bool = true
+    ) -> [String] {
         var lines = wrapped(command.abstract, indent: 0)
         let forms = command.usage.isEmpty ? [usage] : command.usage
         lines += [""]
@@ -47,9 +71,12 @@ struct HelpPage {
         lines += ["", "Examples:"] + command.examples.flatMap(folded)
         if !command.commands.isEmpty {
             lines += ["", "Commands:"]
-            lines += command.commands.flatMap { entry($0.name, $0.abstract) }
+            lines +=
+                describesCommands
+                ? command.commands.flatMap { entry($0.name, $0.abstract) }
+                : wrapped(
+                    command.commands.map(\.name).joined(separator: ", "), indent: Self.indent)
         }
-        let (shown, rest) = options
         for section in sections(of: shown) {
             lines += ["", "\(section.title):"]
             for argument in section.arguments { lines += entry(title(argument), said(argument)) }
@@ -60,7 +87,7 @@ struct HelpPage {
                 lines += entry(title(argument), argument.abstract)
             }
         }
-        return (lines + [""] + ending(rest)).joined(separator: "\n")
+        return lines + [""] + ending(command.arguments.count - shown.count)
     }
 
     private var usage: String {
@@ -76,12 +103,11 @@ struct HelpPage {
         return (words + ["[options]"]).joined(separator: " ")
     }
 
-    /// The options that are shown, and how many are not.
-    private var options: (shown: [CommandDescription.Argument], rest: Int) {
+    /// The arguments of the page, where its width allows them.
+    private var options: [CommandDescription.Argument] {
         let all = command.arguments
-        guard !isWhole, let first = Self.first[command.words] else { return (all, 0) }
-        let shown = all.filter { $0.isPositional || first.contains($0.name) }
-        return (shown, all.count - shown.count)
+        guard !isWhole, let first = Self.first[command.words] else { return all }
+        return all.filter { $0.isPositional || first.contains($0.name) }
     }
 
     private func sections(

@@ -319,7 +319,8 @@ struct ScenarioSource: Sendable {
         let values = given.chosen { device.decides($0) ?? facts[$0] }
         guard values.kind == .dictionary || values.isNull else {
             throw ScenarioError(
-                "layer '\(name)' must be a dictionary; found \(values.kind.noun)",
+                "layer '\(name)' must be a dictionary; found \(values.kind.noun)"
+                    + DocumentKind.hint(for: values),
                 at: values.location)
         }
         return Layer(name, reading: values, profile: profile, diagnostics: &diagnostics)

@@ -30,7 +30,10 @@ enum GitRepository {
     ) throws(CommandFailure) -> CommandFailure? {
         if try has(revision, in: folder) { return nil }
         let folder = folder.flatMap { OpenFile.isThere($0) ? $0 : nil } ?? "."
-        guard try output(["-C", folder, "rev-parse", "--git-dir"]) != nil else { return nil }
+        guard try output(["-C", folder, "rev-parse", "--git-dir"]) != nil else {
+            return CommandFailure(
+                .missingInput, "no git repository here, and so no revision '\(revision)'")
+        }
         let isShallow =
             try output(["-C", folder, "rev-parse", "--is-shallow-repository"])?
             .hasPrefix("true") == true

@@ -84,7 +84,7 @@ struct InputFile: Sendable {
         _ kind: FileKind, from origin: Origin, named path: String
     ) throws(CommandFailure) {
         switch (kind, origin) {
-        case (.folder, _): throw refusal("a folder, not a file", named: path)
+        case (.folder, _): throw refusal("a folder; name a file in it", named: path)
         case (.regular, _), (.pipe, .argument), (.characterDevice, .argument): return
         default: throw refusal("\(kind.noun), not a regular file", named: path)
         }

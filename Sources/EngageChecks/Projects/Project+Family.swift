@@ -8,7 +8,7 @@ extension Project {
             own.sharedFiles = shared
             return LintProject.App(
                 app: own, layers: LintLayers(app.layers),
-                providers: LintProviders(members: app.members))
+                providers: LintProviders(members: app.members, layers: app.layers))
         }
     }
 }

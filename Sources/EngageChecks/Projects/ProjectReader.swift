@@ -78,7 +78,10 @@ struct ProjectReader {
             return project
         }
         guard apps.kind == .dictionary, apps.count > 0 else {
-            fields.report("'apps' takes apps by name", at: apps.location)
+            fields.report(
+                "'apps' takes a dictionary of apps by name, found "
+                    + (apps.kind == .dictionary ? "an empty one" : apps.kind.noun),
+                at: apps.location)
             return project
         }
         for entry in apps.entries {

@@ -177,7 +177,7 @@ extension DialogScriptReader {
         let known = (Array(Self.plain.keys) + Array(Self.carrying.keys)).sorted()
         let hint = Spelling.hint(
             Spelling.nearest(to: given, among: known),
-            otherwise: "; expected one of \(known.joined(separator: ", "))")
+            otherwise: "; 'engage schema simulateScript' lists the events")
         throw ScenarioError(
             "unknown event '\(given)'\(hint)",
             at: value.location)

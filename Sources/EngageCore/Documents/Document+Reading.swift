@@ -14,6 +14,11 @@ extension Document {
                 .limit, "expected at most \(largest) bytes, found \(bytes.count)",
                 at: SourceLocation(file: file, line: 1, column: 1))
         }
+        if bytes.isEmpty {
+            throw DocumentError(
+                .syntax, "expected a value, found an empty document",
+                at: SourceLocation(file: file, line: 1, column: 1))
+        }
         switch format ?? DocumentFormat(guessedFrom: bytes, file: file) {
         case .json:
             if TextEncoding.beginsAsUTF16(bytes) { try TextEncoding.check(bytes, file: file) }

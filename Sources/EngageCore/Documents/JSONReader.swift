@@ -165,7 +165,7 @@ package struct JSONReader {
         let end = start + word.utf8CodeUnitCount
         guard end <= text.count, PlainText.half(of: text, at: start) == first,
             end == start + 4 || text[end - 1] == UInt8(ascii: "e")
-        else { throw fail("\(word)", at: start) }
+        else { throw fail("\(word), or a text in double quotes", at: start) }
         return end
     }
 

@@ -10,6 +10,8 @@ struct YAMLComplaint {
         case line
         /// The first character of the line above.
         case lineAbove
+        /// The opening quote of the text before.
+        case quote
     }
 
     /// What is wrong, then what to do.
@@ -39,6 +41,10 @@ struct YAMLComplaint {
             place = .stop
         case ("did not find expected key", _), ("did not find expected '-' indicator", _),
             ("did not find expected <document start>", _):
+            guard stop.openQuote == nil else {
+                (message, place) = ("missing closing quote of this text", .quote)
+                return
+            }
             (message, place) = (Self.unexpectedText(problem, beginning, stop), .stop)
         case ("did not find expected node content", _):
             (message, place) = ("expected a value or a closing bracket", .stop)
@@ -138,6 +144,9 @@ struct YAMLStop {
     let isFirst: Bool
     /// The nearest line above with a text.
     let above: Line?
+    /// The byte of a quote that is closed right before the stop and was opened in another line:
+    /// its own closing quote is missing.
+    let openQuote: Int?
 
     /// - Parameter offset: the byte of the stop.
     init(_ bytes: [UInt8], at offset: Int) {
@@ -157,6 +166,16 @@ struct YAMLStop {
             next = start
         }
         self.above = above
+        openQuote = Self.openQuote(before: end, in: bytes)
+    }
+
+    private static func openQuote(before end: Int, in bytes: [UInt8]) -> Int? {
+        guard end > 1, let quote = bytes[..<end].last,
+            quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+            let opening = bytes[..<(end - 1)].lastIndex(of: quote),
+            bytes[opening..<end].contains(where: { $0 == 0x0A || $0 == 0x0D })
+        else { return nil }
+        return opening
     }
 
     private static func start(of place: Int, in bytes: [UInt8]) -> Int {

@@ -14,6 +14,8 @@ struct YAMLIndicators {
     private var blocks: [Int?] = []
     /// True after a quoted scalar or a flow collection, where a colon needs no blank behind it.
     private var isAfterQuoted = false
+    /// Bytes of the last quoted scalar.
+    private var quoted = 0..<0
 
     /// What is no YAML 1.2, and where.
     struct Mistake {
@@ -86,7 +88,9 @@ struct YAMLIndicators {
             return Mistake(
                 message: "expected a blank after '-', or quotes around a text that begins so",
                 offset: start)
-        case .quoted: return nil
+        case .quoted:
+            quoted = start..<position
+            return nil
         case .block: return block(from: start)
         }
     }
@@ -116,6 +120,13 @@ struct YAMLIndicators {
 
     private mutating func comment() -> Mistake? {
         if position > 0, !isBlank(position - 1), !isMark(position) {
+            // A text that ends in another line, right before more text, was not closed in its own.
+            if isAfterQuoted, quoted.upperBound == position,
+                bytes[quoted].contains(where: { $0 == 0x0A || $0 == 0x0D })
+            {
+                return Mistake(
+                    message: "missing closing quote of this text", offset: quoted.lowerBound)
+            }
             return Mistake(
                 message: "expected a blank before the comment, or quotes around a text with '#'",
                 offset: position)

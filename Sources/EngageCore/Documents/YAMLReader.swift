@@ -158,6 +158,9 @@ enum YAMLReader {
         switch complaint.place {
         case .stop: return grammar.failure(complaint.message, at: stop)
         case .beginning: return grammar.failure(complaint.message, at: start)
+        case .quote:
+            return grammar.failure(
+                complaint.message, atByte: text.openQuote ?? text.line.start)
         case .line: return grammar.failure(complaint.message, atByte: text.line.start)
         case .lineAbove:
             return grammar.failure(

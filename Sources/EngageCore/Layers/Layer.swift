@@ -91,7 +91,8 @@ public struct Layer: Sendable {
             diagnostics.append(
                 Diagnostic(
                     .error, .wrongType,
-                    "layer '\(name)' takes a dictionary, found \(values.kind.noun)",
+                    "layer '\(name)' takes a dictionary, found \(values.kind.noun)"
+                        + DocumentKind.hint(for: values),
                     at: values.location))
             return
         }

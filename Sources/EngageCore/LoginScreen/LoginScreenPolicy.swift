@@ -162,7 +162,9 @@ public struct LoginScreenPolicies: Sendable, Hashable {
         guard let policy = LoginScreenPolicy(rawValue: name) else {
             let names = LoginScreenPolicy.allCases.map(\.rawValue)
             let hint = Spelling.nearest(to: name, among: names)
-            throw UnknownPolicy(message: "unknown policy '\(name)'" + Spelling.hint(hint))
+            throw UnknownPolicy(
+                message: "unknown policy '\(name)'"
+                    + Spelling.hint(hint, otherwise: "; 'engage keys --policies' lists all"))
         }
         let page = policy.page
         if value == page.standard {

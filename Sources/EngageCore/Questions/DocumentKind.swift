@@ -184,9 +184,16 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
     private func refusal(of root: LocatedValue, wanted: String) -> ScenarioError {
         guard self != .nothing else {
             return ScenarioError(
-                "a layer takes a dictionary, found \(root.kind.noun)", at: root.location)
+                "a layer takes a dictionary, found \(root.kind.noun)\(Self.hint(for: root))",
+                at: root.location)
         }
         return ScenarioError("expected \(wanted), found \(found)", at: root.location)
+    }
+
+    /// What to write in place of a text, which a line of YAML without a colon and a blank is.
+    package static func hint(for root: LocatedValue) -> String {
+        let isYAML = [".yaml", ".yml"].contains { root.location.file.hasSuffix($0) }
+        return isYAML && root.kind == .string ? "; write KEY: VALUE, with a blank after ':'" : ""
     }
 
     /// What a document is, in words, and what takes it.

@@ -30,7 +30,7 @@ import Testing
 
     static let cases = [
         Case(
-            "empty.json", "", "empty.json:1:1: error: expected a value, found the end of the input"),
+            "empty.json", "", "empty.json:1:1: error: expected a value, found an empty document"),
         Case(
             "half.json", #"{"ProviderTable.Title.String": "Sig"#,
             "half.json:1:36: error: expected '\"' to end the string"),
@@ -39,7 +39,8 @@ import Testing
             "nested.json:1:513: error: more than 512 containers inside one another"),
         Case("latin.json", [0x7B, 0x22, 0xE9, 0x22], "latin.json:1:3: error: expected UTF-8"),
         Case("binary.json", [0, 1, 2, 3, 255], "binary.json:1:1: error: expected a value"),
-        Case("empty.plist", "", "empty.plist:1:1: error: expected an XML or binary property list"),
+        Case(
+            "empty.plist", "", "empty.plist:1:1: error: expected a value, found an empty document"),
         Case(
             "half.plist", plist + "<dict><key>a</key><str", "half.plist:1:"),
         Case("laughs.plist", laughs, "laughs.plist:2:"),
@@ -73,7 +74,7 @@ import Testing
                     == "error: no.plist: no such file\n")
             let directory = try EngageProcess.run(["resolve", "--defaults", "."], in: folder)
             #expect(directory.status == 65)
-            #expect(directory.messages == "error: .: a folder, not a file\n")
+            #expect(directory.messages == "error: .: a folder; name a file in it\n")
         }
     }
 
@@ -104,7 +105,7 @@ import Testing
     }
 
     @Test(
-        "a full disk is told and leaves the original whole",
+        "a full disk is reported and leaves the original whole",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func fullDisk() throws {
         let full = URL(filePath: "/dev/full")
@@ -177,12 +178,12 @@ import Testing
         }
     }
 
-    @Test("an option that is given too often is told in one style")
+    @Test("an option that is given too often is reported in one style")
     func repeatedDevice() throws {
         let run = try EngageProcess.run(
             ["explain", "title", "--device", "iphone-8", "--device", "ipad-2", "-"])
         #expect(run.status == 64)
-        #expect(run.messages.contains("'--device' is given twice; it takes one value here"))
+        #expect(run.messages.contains("'--device' is given twice; it takes one value"))
     }
 
     @Test("standard input is given once, and certificates are there")
@@ -235,7 +236,7 @@ import Testing
         }
     }
 
-    @Test("a wrong type is told by its kind, a wrong text by itself")
+    @Test("a wrong type is named by its kind, a wrong text by itself")
     func wrongTypes() throws {
         let run = try EngageProcess.run(
             ["resolve", "--defaults", "-"],

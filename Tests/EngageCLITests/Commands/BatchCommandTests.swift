@@ -6,7 +6,7 @@ import Testing
         run.output.split(separator: "\n")
     }
 
-    @Test("answers stand in the order of the lines, however many threads answer")
+    @Test("answers are in the order of the lines, however many threads answer")
     func order() throws {
         let count = 500
         let input = (0..<count).map { #"{"id":\#($0),"layers":[]}"# }.joined(separator: "\n")
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("a bad line is answered where it stands, and the rest goes on") func badLines() throws {
+    @Test("a bad line is answered at its place, and the rest goes on") func badLines() throws {
         let input = """
             {"id":"a","layers":[]}
 

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(
-        "row 1: answers stand in order and whole, whatever the shapes of lines beside one another")
+        "row 1: answers are in order and whole, whatever the shapes of lines beside one another")
     func order() throws {
         let long =
             #"{"id":0,"layers":[{"name":"a","values":{"x":""#
@@ -78,7 +78,7 @@ import Testing
         #expect(lines(accepting)[1].hasPrefix(#"{"id":null,"error":{"code":"syntax""#))
     }
 
-    @Test("with --places scenario an answer does not depend on where its line stood")
+    @Test("with --places scenario an answer does not depend on where its line was")
     func places() throws {
         let scenario =
             #"{"id":"brand 7","layers":[{"values":{"ProvderTable.Title.String":"a"}},"#
@@ -141,7 +141,7 @@ import Testing
         try EngageProcess.inFolder { folder in
             let run = try EngageProcess.run(["batch", folder.path])
             #expect(run.status == 65)
-            #expect(run.messages.contains("a folder, not a file"))
+            #expect(run.messages.contains("a folder; name a file in it"))
         }
     }
 

@@ -11,7 +11,7 @@ import Testing
         try stage.write("{}", "folder/a.json")
         let folder = try stage.engage("batch", "folder")
         #expect(folder.status == 65)
-        #expect(folder.errors == "error: folder: a folder, not a file\n")
+        #expect(folder.errors == "error: folder: a folder; name a file in it\n")
         #expect(try stage.engage("batch", "none").status == 66)
     }
 
@@ -55,7 +55,7 @@ import Testing
         #expect(login.errors.ranges(of: "is set twice").count == 1)
     }
 
-    @Test("row 27: resolve tells every fault of a scenario, in the order of the file")
+    @Test("row 27: resolve reports every fault of a scenario, in the order of the file")
     func faults() throws {
         let stage = try CommandStage()
         try stage.write(

@@ -6,7 +6,7 @@ import Testing
     static let questions = "a scenario, login-screen settings, a provider list or a layer"
 
     @Test(
-        "a file that asks nothing is refused with one sentence by every command that asks",
+        "a file that is no scenario is refused with one sentence by every command that resolves",
         arguments: [
             ("list.json", "[1]", "a layer takes a dictionary, found an array"),
             (

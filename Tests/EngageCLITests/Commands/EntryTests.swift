@@ -15,7 +15,7 @@ import EngageCLI
     }
 
     @Test(
-        "row 5: without a readable /proc a command does what it is asked", .enabled(if: mayMount))
+        "row 5: without a readable /proc a command works", .enabled(if: mayMount))
     func bareChroot() throws {
         let engage = EngageProcess.executable.path
         let lint = try Self.bare("\(engage) lint Examples/broken/defaults.yaml")

@@ -82,7 +82,7 @@ import Testing
         #expect(run.messages.contains(message), "\(run.messages)")
     }
 
-    @Test("the text of a key tells every slot that its JSON tells")
+    @Test("the text of a key reports every slot that its JSON reports")
     func keyAsText() throws {
         let key = "ProviderTable.Title.String"
         let paths = try Self.list([key]).compactMap { $0["path"] as? String }
@@ -91,7 +91,7 @@ import Testing
         for path in paths { #expect(text.output.contains("\(path) = "), "\(text.output)") }
     }
 
-    @Test("the text of a login screen's key tells every leaf that it colours")
+    @Test("the text of a login screen's key reports every leaf that it colours")
     func settingAsText() throws {
         let stage = try CommandStage()
         try stage.write(
@@ -110,7 +110,7 @@ import Testing
         #expect((found.first?["rule"] as? String)?.isEmpty == false)
     }
 
-    @Test("where no change makes it so, JSON says what stands in the way, too")
+    @Test("if no change has this effect, JSON says what is in the way, too")
     func obstacle() throws {
         let run = try EngageProcess.run([
             "explain", "presentation.mode", "--want", "popover", "Examples/guide/defaults.plist",
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(
-        "of every example that asks a question no value is without rule and reason",
+        "of every example that resolves a scenario no value is without rule and reason",
         arguments: [
             ["Examples/guide/defaults.plist", "--dialog", "sharing"],
             ["Examples/guide/overrides.plist", "--profile", "sdk-5.5", "--device", "ipad-air"],
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test(
-        "a session of an option stands where the scenario's own stood, in reasons and suggestions")
+        "a session of an option replaces the scenario's own, in reasons and suggestions")
     func sessionOption() throws {
         let stage = try CommandStage()
         try stage.write(
@@ -252,7 +252,7 @@ import Testing
             none.messages.contains("its values begin with opens, presentation, providerTable, "))
     }
 
-    @Test("of a key without a say in the answer JSON holds the entry and why nothing comes of it")
+    @Test("of a key without effect on the answer JSON holds the entry and why it has no effect")
     func ignoredEntry() throws {
         let phone = [
             "--defaults", "Examples/guide/defaults.plist", "--overrides",

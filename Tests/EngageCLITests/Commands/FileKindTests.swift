@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(
-        "an endless device is refused, whoever names it",
+        "an endless device is refused, however it is named",
         arguments: [["lint"], ["lint", "layer.yaml"], ["batch", "layer.yaml"]])
     func devices(command: [String]) throws {
         let folder = try stage("layer.yaml", device)

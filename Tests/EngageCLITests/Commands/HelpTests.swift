@@ -46,12 +46,19 @@ import Testing
         }
     }
 
-    @Test("the first screen of every command has at most 40 lines of 80 columns")
-    func firstScreen() {
+    @Test("the first screen of every command has at most 40 lines", arguments: [80, 60, 50, 40])
+    func firstScreen(columns: Int) {
         for (words, command) in Self.commands + [([], Engage.self)] {
-            let text = HelpPage(of: command, columns: 80, isWhole: false).text
+            let text = HelpPage(of: command, columns: columns, isWhole: false).text
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             #expect(lines.count <= HelpPage.mostLines, "\(words): \(lines.count)")
+            #expect(text.contains("Examples:"), "\(words)")
+            let all = CommandDescription(of: command)
+            for name in all.commands.map(\.name) { #expect(text.contains(name), "\(words)") }
+            let shown = all.arguments.filter {
+                text.contains($0.isPositional ? "<\($0.value)>" : "\($0.name)")
+            }
+            #expect(shown.count == all.arguments.count || text.contains("--help-all"), "\(words)")
         }
     }
 
@@ -61,6 +68,31 @@ import Testing
         for (words, options) in HelpPage.first {
             let known = commands.first { $0.words == words }?.arguments.map(\.name) ?? []
             #expect(options.subtracting(known).isEmpty, "\(words)")
+        }
+    }
+
+    @Test(
+        "an option is called repeatable where it can be given twice",
+        arguments: [("explain", 1), ("preview", 2)])
+    func repeatable(command: String, times: Int) throws {
+        let page = try EngageProcess.run([command, "--help-all"], environment: ["COLUMNS": "400"])
+        for (option, values) in [
+            ("--device", ["iphone-8", "ipad-air"]), ("--orientation", ["portrait", "landscape"]),
+        ] {
+            let entry = page.output.components(separatedBy: "\n  --").first {
+                "--\($0)".hasPrefix("\(option) <")
+            }
+            #expect(entry?.contains("Repeatable.") == (times > 1), "\(command) \(option)")
+            try EngageProcess.inFolder { folder in
+                try "ProviderTable.Title.String: A\n".write(
+                    to: folder.appending(path: "a.yaml"), atomically: true, encoding: .utf8)
+                let words =
+                    command == "explain" ? [command, "title", "a.yaml"] : [command, "a.yaml"]
+                let run = try EngageProcess.run(
+                    words + values.flatMap { [option, $0] }
+                        + (command == "preview" ? ["--output", "out"] : []), in: folder)
+                #expect((run.status == 0) == (times > 1), "\(run.messages)")
+            }
         }
     }
 
@@ -155,7 +187,7 @@ import Testing
     }
 
     @Test(
-        "a value that an option refuses is told in one style",
+        "a value that an option refuses is reported in one style",
         arguments: [
             (["batch", "--threads", "zzz"], "--threads must be a number; found 'zzz'"),
             (["batch", "--threads", "1.5"], "--threads must be a whole number; found '1.5'"),

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "layers of options lie over those of a scenario",
+        "layers of options override those of a scenario",
         arguments: ["--overrides", "--defaults"])
     func layersOverScenario(option: String) throws {
         let run = try Self.stage().engage(
@@ -48,7 +48,114 @@ import Testing
         #expect(run.errors.contains(words))
     }
 
-    @Test("an option that has no say in what is asked is told")
+    /// A slip: the files it needs, the arguments, the status and the whole message.
+    struct Slip: Sendable, CustomTestStringConvertible {
+        var files: [String: String] = [:]
+        var arguments: [String]
+        var status: Int32
+        var message: String
+        var testDescription: String { arguments.joined(separator: " ") }
+    }
+
+    @Test(
+        "a slip gets what is wrong, then what to do, and a place only where there is one",
+        arguments: [
+            Slip(
+                files: ["a.yaml": "ProviderTable.Title.String Sign in\n"],
+                arguments: ["resolve", "a.yaml"], status: 65,
+                message:
+                    "a.yaml:1:1: error: a layer takes a dictionary, found a string; write KEY: VALUE, with a blank after ':'"
+            ),
+            Slip(
+                files: ["a.yaml": "ProviderTable.Title.String:Sign in\n"],
+                arguments: ["resolve", "--overrides", "a.yaml"], status: 65,
+                message:
+                    "a.yaml:1:1: error: layer 'overrides' must be a dictionary; found a string; write KEY: VALUE, with a blank after ':'"
+            ),
+            Slip(
+                files: ["a.yaml": "Title: \"Sign in\nColor: \"#fff\"\n"],
+                arguments: ["resolve", "a.yaml"], status: 65,
+                message: "a.yaml:1:8: error: missing closing quote of this text"),
+            Slip(
+                files: ["a.yaml": ""], arguments: ["resolve", "a.yaml"], status: 65,
+                message: "a.yaml:1:1: error: expected a value, found an empty document"),
+            Slip(
+                files: ["f/engage.yaml": "layers: []\n"],
+                arguments: ["lint", "--project", "f"], status: 65,
+                message: "error: f: a folder; name a file in it"),
+            Slip(
+                files: ["a.yaml": "ProviderTable.Title.String: A\n"],
+                arguments: ["explain", "a.yaml"], status: 64,
+                message:
+                    "error: missing <subject> before 'a.yaml', such as title; --all explains everything; see 'engage explain --help'"
+            ),
+            Slip(
+                files: ["a.yaml": "ProviderTable.Title.String: A\n"],
+                arguments: [
+                    "set", "NavigationController.HidesCancelButton", "maybe", "--layer", "a.yaml",
+                ], status: 65,
+                message:
+                    "error: 'NavigationController.HidesCancelButton' takes a boolean; 'maybe' means false; write true or false"
+            ),
+            Slip(
+                files: ["engage.yaml": "layers: [{name: a, values: {}}]\n"],
+                arguments: ["diff", "git:main"], status: 66,
+                message: "error: no git repository here, and so no revision 'main'"),
+            Slip(
+                files: ["engage.yaml": "apps: {}\n"], arguments: ["lint"], status: 65,
+                message:
+                    "engage.yaml:1:7: error: 'apps' takes a dictionary of apps by name, found an empty one"
+            ),
+            Slip(
+                files: ["engage.yaml": "apps:\n- a\n"], arguments: ["lint"], status: 65,
+                message:
+                    "engage.yaml:2:1: error: 'apps' takes a dictionary of apps by name, found an array"
+            ),
+            Slip(
+                files: ["a.yaml": "ProviderTable.Title.String: A\n"],
+                arguments: ["resolve", "a.yaml", "--policy", "foo=bar"], status: 64,
+                message:
+                    "error: unknown policy 'foo'; 'engage keys --policies' lists all; see 'engage resolve --help'"
+            ),
+            Slip(
+                files: ["a.yaml": "A: \"Sign in\nB: \"Go\"\n"],
+                arguments: ["resolve", "a.yaml"], status: 65,
+                message: "a.yaml:1:4: error: missing closing quote of this text"),
+            Slip(
+                files: ["a.yaml": "A: 'it's'\n"], arguments: ["resolve", "a.yaml"], status: 65,
+                message:
+                    "a.yaml:1:8: error: unexpected text after the value; put the whole value in quotes"
+            ),
+            Slip(
+                files: ["A.m": "custom[kJRProviderTableTitleString] = @\"A\";\n"],
+                arguments: ["convert", "A.m", "--to", "yaml"], status: 64,
+                message:
+                    "error: 'A.m' is source code; --extract converts the values that it sets"),
+            Slip(
+                files: ["a.yaml": "ProviderTable.Title.String: A\n"],
+                arguments: ["lint", "--diff", "nope", "a.yaml"], status: 64,
+                message: "error: unknown rule 'nope'; 'engage rules' lists all"),
+            Slip(
+                files: ["a.yaml": "kind: dialog\nevents:\n  - fly: away\n"],
+                arguments: ["simulate", "a.yaml"], status: 65,
+                message: """
+                    a.yaml:1:1: error: unknown member 'kind' of a script
+                    a.yaml:3:5: error: unknown event 'fly'; 'engage schema simulateScript' lists the events
+                    """),
+            Slip(
+                files: ["a.json": "not json"], arguments: ["resolve", "a.json"], status: 65,
+                message:
+                    "a.json:1:1: error: expected null, or a text in double quotes, found 'n'"),
+        ])
+    func slips(_ slip: Slip) throws {
+        let stage = try CommandStage()
+        for (name, text) in slip.files { try stage.write(text, name) }
+        let run = try stage.run([CommandStage.command] + slip.arguments)
+        #expect(run.status == slip.status)
+        #expect(run.errors == slip.message + "\n")
+    }
+
+    @Test("an option without effect is reported")
     func idleOptions() throws {
         let run = try Self.stage().engage("resolve", "screen.json", "--dialog", "sharing")
         #expect(run.status == 0)
@@ -100,12 +207,13 @@ import Testing
         let stage = try Self.stage()
         let run = try stage.engage("convert", "layer.yaml", "--to", "yaml", "-o", "new.plist")
         #expect(run.status == 64)
-        #expect(run.errors.contains("'new.plist' is the name of another format than --to yaml"))
+        #expect(
+            run.errors.contains("'new.plist' is read as plist, by its ending, but --to is yaml"))
         let binary = try stage.engage("convert", "layer.yaml", "--to", "binary", "-o", "new.plist")
         #expect(binary.status == 0)
     }
 
-    @Test("a dictionary of a login screen is explained by what stands in it")
+    @Test("a dictionary of a login screen is explained by what is in it")
     func dictionaries() throws {
         let stage = try Self.stage()
         let icon = try stage.engage("explain", "LoginIcon", "screen.json")

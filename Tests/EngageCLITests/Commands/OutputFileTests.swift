@@ -23,7 +23,7 @@ import Testing
         return status
     }
 
-    @Test("a file that somebody has changed since it was read is left as it is, and that is told")
+    @Test("a file that was changed after it was read is left as it is, and that is reported")
     func changedMeanwhile() throws {
         try EngageProcess.inFolder { folder in
             let file = folder.appending(path: "layer.yaml")
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("row 11: other hard links of a replaced file keep the old text, which is told")
+    @Test("row 11: other hard links of a replaced file keep the old text, which is reported")
     func hardLinks() throws {
         try EngageProcess.inFolder { folder in
             let run = try Self.shell(

@@ -56,7 +56,7 @@ import EngageCLI
         }
     }
 
-    @Test("a project that cannot be read is told by its status and line")
+    @Test("a project that cannot be read is reported by its status and line")
     func broken() throws {
         try EngageProcess.inFolder { folder in
             try Data("layers:\n  - [\n".utf8).write(to: folder.appending(path: "engage.yaml"))
@@ -66,7 +66,7 @@ import EngageCLI
         }
     }
 
-    @Test("a file that is named and not there is no report; one that a project names is told")
+    @Test("a file that is named and not there is no report; one that a project names is reported")
     func missing() throws {
         try EngageProcess.inFolder { folder in
             let run = try EngageProcess.run(

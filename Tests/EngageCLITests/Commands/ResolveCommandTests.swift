@@ -37,7 +37,7 @@ import Testing
         #expect(run.output.contains("rule string: a title string and no view is given"))
     }
 
-    @Test("a tree has colour only where it is asked for") func colour() throws {
+    @Test("a tree has colour only where it is requested") func colour() throws {
         let plain = try EngageProcess.run(Self.guide("plist", []))
         #expect(!plain.output.contains("\u{1B}["))
         let colored = try EngageProcess.run(
@@ -54,7 +54,7 @@ import Testing
         #expect(run.output.contains("differs from group 1 in: presentation.mode"))
     }
 
-    @Test("an app of a project is resolved with its layers, and what is given lies over them")
+    @Test("an app of a project is resolved with its layers, and what is given overrides them")
     func app() throws {
         let project = ["--app", "maple", "--project", "Examples/white-label/engage.yaml"]
         let plain = try EngageProcess.run(["explain", "providerTable.title"] + project)

@@ -75,7 +75,7 @@ import Testing
             "providers diff Examples/guide/configuration.json Examples/guide/configuration.json",
         ]
 
-    @Test("row 8: what is run on a small stack is every command that asks no server")
+    @Test("row 8: what is run on a small stack is every command that needs no server")
     func everyCommand() {
         for (words, command) in HelpTests.commands
         where command.configuration.subcommands.isEmpty {
@@ -95,7 +95,7 @@ import Testing
         #expect(run.data == free.data)
     }
 
-    @Test("row 17: a pipe that nobody writes into is told before it is waited for")
+    @Test("row 17: a pipe without a writer is reported before it is waited for")
     func emptyPipe() throws {
         let run = try Self.shell(
             "mkfifo $OUT/p; (sleep 2; echo '{}' > $OUT/p) & exec $ENGAGE convert --to yaml $OUT/p")

@@ -20,7 +20,7 @@ import Testing
         #expect(Set(files) == Set(SchemaCatalogue.names))
     }
 
-    @Test("the command prints a schema as it stands in Schemas/") func printed() throws {
+    @Test("the command prints a schema as it is in Schemas/") func printed() throws {
         let run = try EngageProcess.run(["schema", "dialog"])
         #expect(run.output == SchemaCatalogue.text("dialog"))
         let list = try EngageProcess.run(["schema"])

@@ -62,7 +62,7 @@ import Testing
         #expect(none.errors.contains("no revision 'nope'"))
     }
 
-    @Test("what does not count in a difference of scenarios is told")
+    @Test("what does not count in a difference of scenarios is reported")
     func uncounted() throws {
         let stage = try Self.stage()
         try stage.write(#"{"kind": "dialog"}"#, "one.json")

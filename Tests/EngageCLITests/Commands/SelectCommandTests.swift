@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test("a path that cannot be read is told with its column") func brokenPath() throws {
+    @Test("a path that cannot be read is reported with its column") func brokenPath() throws {
         let run = try EngageProcess.run(["batch", "--select", "kind,opens["], input: scenarios)
         #expect(run.status == 64)
         #expect(
@@ -46,7 +46,8 @@ import Testing
                 "id,presentation.mode,sharing,error\n1,modal,,\n2,,,\"{\"\"code\"\""))
     }
 
-    @Test("with --explain a selection tells why, of what is selected alone") func explained() throws
+    @Test("with --explain a selection reports why, of what is selected alone") func explained()
+        throws
     {
         let input = Data(#"{"id":1,"device":"ipad-air","layers":[]}"#.utf8)
         let selected = try EngageProcess.run(

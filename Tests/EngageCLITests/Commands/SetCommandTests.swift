@@ -151,7 +151,9 @@ import EngageCLI
         #expect(dry.text == "ProviderTable.Title.String: A\n")
     }
 
-    @Test("a colour behind a number sign is no comment, a text with a colon is told how to quote")
+    @Test(
+        "a colour behind a number sign is no comment, a text with a colon gets the hint to quote it"
+    )
     func newcomers() throws {
         try EngageProcess.inFolder { folder in
             try Data("A: 1\n".utf8).write(to: folder.appending(path: "layer.yaml"))

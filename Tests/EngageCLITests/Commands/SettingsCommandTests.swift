@@ -61,7 +61,7 @@ import EngageCLI
         #expect(squeezed.contains(line.split(separator: " ")), "\(run.output)")
     }
 
-    @Test("a broken settings file is told with its place and passed over")
+    @Test("a broken settings file is reported with its place and skipped")
     func broken() throws {
         let run = try Self.run(
             ["resolve", "-"], settings: "width: wide\ncolour: never\n", input: "{}")
@@ -194,7 +194,7 @@ import EngageCLI
         }
     }
 
-    @Test("--verbose tells which files were read, and changes no answer")
+    @Test("--verbose reports which files were read, and changes no answer")
     func verbose() throws {
         try EngageProcess.inFolder { folder in
             try Data("ProviderTable.Title.String: A\n".utf8)

@@ -5,7 +5,7 @@ import Testing
 @testable import EngageCLI
 
 @Suite struct VersionCommandTests {
-    @Test("'engage --version' tells version, source and formats, one a line")
+    @Test("'engage --version' prints version, source and formats, one a line")
     func version() throws {
         let run = try EngageProcess.run(["--version"])
         let lines = run.output.split(separator: "\n")
@@ -16,7 +16,7 @@ import Testing
             lines.last == "formats: public JSON 1; JSON, YAML and property lists (XML, binary)")
     }
 
-    @Test("a stamped build tells commit and day, another that it has no stamp")
+    @Test("a stamped build prints commit and day, another that it has no stamp")
     func stamp() {
         #expect(BuildStamp.source(commit: "0a1b2c3", date: "2026-11-22") == "0a1b2c3 of 2026-11-22")
         #expect(BuildStamp.source(commit: "0a1b2c3", date: "") == "0a1b2c3")

@@ -88,16 +88,15 @@ import EngageCLI
         try Self.check(page == "Documentation/Tutorial.md" ? [Self.joined(blocks)] : blocks)
     }
 
-    @Test("the pages of the first hour chain, also where the examples are no repository")
+    @Test(
+        "the pages of the first hour chain in one shell, also where the examples are no repository")
     func chain() throws {
-        for page in Self.firstHour {
-            let blocks = try Self.blocks(of: page)
-            #expect(blocks.allSatisfy { $0.reason == nil }, "\(page)")
-            try Self.check([Self.joined(blocks)], isRepository: false)
-        }
+        let blocks = try Self.firstHour.flatMap { try Self.blocks(of: $0) }
+        #expect(blocks.allSatisfy { $0.reason == nil })
+        try Self.check([Self.joined(blocks)], isRepository: false)
     }
 
-    /// The blocks of a page as one, which one shell runs.
+    /// Several blocks as one, which one shell runs.
     private static func joined(_ blocks: [Block]) -> Block {
         Block(
             place: blocks.first?.place ?? "", commands: blocks.flatMap(\.commands),

@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test("scenes of the first form are compared as they are, and how to renew them is told")
+    @Test("scenes of the first form are compared as they are, and how to renew them is reported")
     func firstForm() throws {
         try Self.folder { folder in
             #expect(try Self.run(["--approve"], in: folder).status == 0)

@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test("a path of --ignore that meets nothing is told, one that meets something is not")
+    @Test("a path of --ignore that meets nothing is reported, one that meets something is not")
     func unmet() throws {
         try Self.approved { folder in
             let paths = [
@@ -130,7 +130,8 @@ import Testing
         }
     }
 
-    @Test("a damaged scene is told with its place, the others are compared, and the status is 65")
+    @Test(
+        "a damaged scene is reported with its place, the others are compared, and the status is 65")
     func damaged() throws {
         try Self.approved { folder in
             let pictures = folder.appending(path: "pictures")

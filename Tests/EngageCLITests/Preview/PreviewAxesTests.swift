@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test("equal changes of two projects are one, told in words and in captions")
+    @Test("equal changes of two projects are one, reported in words and in captions")
     func comparison() throws {
         try EngageProcess.inFolder { folder in
             for (name, title) in [("a", "In"), ("b", "Come in")] {

@@ -213,7 +213,7 @@ import Testing
         #expect(here.output == there.output)
     }
 
-    @Test("what no font has and what another font draws is told with the text and its place")
+    @Test("what no font has and what another font draws is reported with the text and its place")
     func fonts() throws {
         let folder = try EngageProcess.folder()
         defer { try? FileManager.default.removeItem(at: folder) }

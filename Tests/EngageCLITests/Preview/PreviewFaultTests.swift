@@ -6,7 +6,7 @@ import Testing
     private static let sample = EngageProcess.root.appending(path: PreviewCommandTests.sample).path
 
     @Test(
-        "a full disk is told, whatever is drawn",
+        "a full disk is reported, whatever is drawn",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
         arguments: ["svg", "html", "ascii"])
     func fullDisk(format: String) throws {
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "a place that cannot be written is told, and nothing is left there",
+        "a place that cannot be written is reported, and nothing is left there",
         arguments: [
             (["-o", "file/x.svg"], "error: file/x.svg: cannot write: not a directory\n"),
             (["-o", "nope/x.svg"], "error: nope/x.svg: cannot write: no such folder 'nope'\n"),
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "a folder where nobody may write is told",
+        "a folder without write permission is reported",
         .enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
     func forbidden() throws {
         let file = try PreviewProcess.run(Self.sample, "-o", "/proc/x.svg")

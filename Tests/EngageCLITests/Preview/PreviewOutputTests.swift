@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test("a PNG of somebody else is replaced with --force alone")
+    @Test("a PNG of another program is replaced with --force alone")
     func foreignPNG() throws {
         try EngageProcess.inFolder { folder in
             try Self.write(Self.layer, "a.json", in: folder)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test("a list of pages that somebody else wrote stays, and so does every page of the folder")
+    @Test("a list of pages of another program stays, and so does every page of the folder")
     func index() throws {
         try EngageProcess.inFolder { folder in
             for name in ["a.json", "b.json"] { try Self.write(Self.layer, name, in: folder) }
@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(
-        "an ending that tells no form is refused with those that do",
+        "an ending that names no format is refused with those that do",
         arguments: ["q.jpg", "x.b.pdf"])
     func endings(name: String) throws {
         try EngageProcess.inFolder { folder in

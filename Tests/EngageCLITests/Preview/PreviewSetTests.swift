@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    @Test("a configuration that cannot be drawn is told, and the others are drawn")
+    @Test("a configuration that cannot be drawn is reported, and the others are drawn")
     func broken() throws {
         let folder = try EngageProcess.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test(
-        "names are what tells the files apart",
+        "names are what distinguishes the files",
         arguments: [
             (["login.plist"], ["login"]),
             (["brands/a/login.plist", "brands/b/login.plist"], ["a", "b"]),

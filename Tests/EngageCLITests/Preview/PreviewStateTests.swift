@@ -5,7 +5,7 @@ import Testing
 @Suite struct PreviewStateTests {
     private static let sample = PreviewCommandTests.sample
 
-    @Test("every state is a picture of one page, and what is not there is told")
+    @Test("every state is a picture of one page, and what is not there is reported")
     func states() throws {
         let ending = try PreviewProcess.run(Self.sample, "--states", "all")
         #expect(ending.status == 0, "\(ending.messages)")
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(
-        "a PNG has the pixels that are asked for",
+        "a PNG has the pixels that are requested",
         arguments: [("2", 750, 1624), ("device", 1125, 2436), ("1", 375, 812)])
     func scale(word: String, width: Int, height: Int) throws {
         try EngageProcess.inFolder { folder in
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test("a language that nobody made up is refused") func locale() throws {
+    @Test("a language that does not exist is refused") func locale() throws {
         let ending = try PreviewProcess.run(Self.sample, "--locale", "klingon")
         #expect(ending.status == 64)
         #expect(
@@ -148,7 +148,7 @@ import Testing
         }
     }
 
-    @Test("a dialog fills a phone's screen, the guide's size outlined where that is asked for")
+    @Test("a dialog fills a phone's screen, the guide's size outlined where that is requested")
     func dialogSize() throws {
         let plain = try PreviewProcess.run(Self.sample, "--device", "iphone-x")
         #expect(plain.text.contains("the guide gives it 320 x 480"))

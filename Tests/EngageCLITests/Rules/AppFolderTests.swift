@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(
-        "the three commands that init names run, and the texts are those of the language asked for")
+        "the three commands that init names run, and the texts are those of the language requested")
     func next() throws {
         let stage = try CommandStage()
         try app(stage)

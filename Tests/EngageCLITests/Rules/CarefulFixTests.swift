@@ -18,7 +18,7 @@ import Testing
             """, "engage.yaml")
     }
 
-    @Test("--unsafe tells what all its fixes change together, for whom and from what to what")
+    @Test("--unsafe reports what all its fixes change together, for whom and from what to what")
     func effect() throws {
         let stage = try CommandStage()
         try family(stage)
@@ -42,7 +42,9 @@ import Testing
         #expect(try stage.text("a.yaml") == once)
     }
 
-    @Test("a patch can be applied where it is told, also of a file with a blank in its name")
+    @Test(
+        "a patch can be applied in the folder that is printed, also of a file with a blank in its name"
+    )
     func patches() throws {
         let stage = try CommandStage()
         let text = "ProviderTable.RemoveProviders:\n  - google\n  - google\n"

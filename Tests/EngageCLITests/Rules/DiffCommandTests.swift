@@ -146,7 +146,7 @@ import Testing
         #expect(run.output.split(separator: "\n").count == 4)
     }
 
-    @Test("another kind, a vanished app and a layer that is none are told")
+    @Test("another kind, a vanished app and a layer that is none are reported")
     func otherKinds() throws {
         let stage = try CommandStage()
         try stage.write(##"{"ThemeColor": "#FF0000", "LoginButton": []}"##, "screen.json")

@@ -48,7 +48,7 @@ import Testing
         #expect(missing.errors == "error: git has no revision 'nothing'\n")
     }
 
-    @Test("a shallow clone is told which depth is needed")
+    @Test("a shallow clone is reported with the depth it needs")
     func shallow() throws {
         let stage = try CommandStage()
         try stage.family(Self.facts)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(
-        "results of unchanged apps are kept for the user alone, and a damaged one counts for none")
+        "results of unchanged apps are kept for the user alone, and a damaged one is ignored")
     func cache() throws {
         let stage = try CommandStage()
         try stage.family(Self.facts)
@@ -133,7 +133,7 @@ import Testing
         #expect(none.errors.contains("--threads must be 1 to 256; found 0"), "\(none.errors)")
     }
 
-    @Test("a broken promise is told with what the value was in the last commit")
+    @Test("a broken promise is reported with what the value was in the last commit")
     func earlier() throws {
         let stage = try CommandStage()
         try stage.family(Self.facts)
@@ -271,7 +271,7 @@ import Testing
                     + "be removed"))
     }
 
-    @Test("what is wrong with engage.yaml stands in the report that a program reads, too")
+    @Test("what is wrong with engage.yaml is in the report that a program reads, too")
     func projectFaults() throws {
         let stage = try CommandStage()
         try stage.write("devicez: [iphone-8]\nlint: {severities: {no-rule: off}}\n", "engage.yaml")
@@ -370,7 +370,7 @@ import Testing
         #expect(catalogue.contains("no texts in 'klingon'; found en, fr"))
     }
 
-    @Test("a language is refused where no project is asked that could have its texts")
+    @Test("a language is refused without a project that could have its texts")
     func languageOfAFile() throws {
         let stage = try CommandStage()
         try stage.write("{}", "a.json")
@@ -409,7 +409,7 @@ import Testing
         #expect(try stage.text("a.yaml") == "ProviderTable.RemoveProviders:\n  - google\n")
     }
 
-    @Test("no fix makes an error, mends what acts after the first screen, or takes another's place")
+    @Test("no fix makes an error, fixes what acts after the first screen, or takes another's place")
     func carefulFixes() throws {
         let stage = try CommandStage()
         func fixed(_ text: String, _ file: String, _ more: [String] = []) throws -> String {
@@ -464,7 +464,7 @@ import Testing
         #expect(alone.errors.contains("not fixed, as it changes effective["), "\(alone)")
     }
 
-    @Test("what a project, its showings and its tests say wrongly is found before anything runs")
+    @Test("what a project, its calls and its tests say wrongly is found before anything runs")
     func beforeAnythingRuns() throws {
         let stage = try CommandStage()
         try stage.write(
@@ -517,7 +517,7 @@ import Testing
         #expect(reserved.contains("login.yaml:1:11: ") && reserved.contains("login.yaml:2:19: "))
     }
 
-    @Test("a null that other apps need stays: the fix is told with what it would change")
+    @Test("a null that other apps need stays: the fix is reported with what it would change")
     func sharedNull() throws {
         let stage = try CommandStage()
         try stage.write(

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "engage.yaml is found from a folder below it, by every command that asks the project",
+        "engage.yaml is found from a folder below it, by every command that resolves the project",
         arguments: [
             ["resolve"], ["explain", "title"], ["lint"], ["diff"],
             ["test", "../../tests.yaml"], ["convert", "--merge", "--to", "yaml"],
@@ -76,7 +76,9 @@ import Testing
         #expect(none.errors.contains("this result has no 'titel'"))
     }
 
-    @Test("a picture that another layer beats is still explained, with the layer that overrides it")
+    @Test(
+        "a picture that another layer overrides is still explained, with the layer that overrides it"
+    )
     func beaten() throws {
         let stage = try CommandStage()
         try stage.write(

@@ -128,7 +128,7 @@ import Testing
         #expect(try engage("test").status == 1)
     }
 
-    @Test("a file whose only key is misspelt is asked about, and no dialog is shown for it")
+    @Test("a file whose only key is misspelt is questioned, and no dialog is shown for it")
     func misspelt() throws {
         let stage = try CommandStage()
         try stage.write("ProviderTable.Titel.String: Hello\n", "look.yaml")
@@ -145,7 +145,7 @@ import Testing
         #expect(try stage.engage("lint", "look.yaml").output.contains("[unknown-key]"))
     }
 
-    @Test("providers that nobody named are called samples, with what names one's own")
+    @Test("providers without a list are called samples, with what names your own")
     func samples() throws {
         let stage = try CommandStage()
         try stage.write("ProviderTable.Title.String: Hello\n", "look.yaml")
@@ -247,7 +247,7 @@ import Testing
         #expect(stage.names == ["App", "App/readme.txt"])
     }
 
-    @Test("a showing whose dictionary is not known says so, one without a dictionary has no layer")
+    @Test("a call whose dictionary is not known says so, one without a dictionary has no layer")
     func unknownShowing() throws {
         let stage = try CommandStage()
         try stage.write(
@@ -267,7 +267,7 @@ import Testing
         #expect(run.output.contains("the dictionary 'Brand.overrides()' is known"))
     }
 
-    @Test("a broken file that speaks of a login is told, another one is not")
+    @Test("a broken file that mentions a login is reported, another one is not")
     func brokenFiles() throws {
         let stage = try CommandStage()
         try stage.write("ProviderTable.Title.String: [\n", "app/broken.yaml")

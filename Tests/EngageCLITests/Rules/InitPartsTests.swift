@@ -393,7 +393,7 @@ import Testing
         #expect(report.contains("…  MembersSignInPresentationController.m:3  modal   form sheet"))
     }
 
-    @Test("the word None of source code is a text, and a text that nobody knows is no other object")
+    @Test("the word None of source code is a text, and an unknown text is no other object")
     func words() throws {
         let stage = try CommandStage()
         _ = try initialized(

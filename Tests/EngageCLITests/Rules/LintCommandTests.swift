@@ -203,7 +203,7 @@ import Testing
         #expect(try stage.text(name) == text)
     }
 
-    @Test("a property list in UTF-16 is left as it is, and the others are mended")
+    @Test("a property list in UTF-16 is left as it is, and the others are fixed")
     func fixLeavesUTF16() throws {
         let stage = try CommandStage()
         let plist = """

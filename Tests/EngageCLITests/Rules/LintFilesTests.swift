@@ -19,7 +19,7 @@ import Testing
         try stage.write(tests, "tests/promises.yaml")
     }
 
-    @Test("a layer is its file alone, and a clean family is clean however it is asked")
+    @Test("a layer is its file alone, and a clean family is clean however it is checked")
     func clean() throws {
         let stage = try CommandStage()
         let tests = """
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("a test file that is not there is told where the project names it")
+    @Test("a test file that is not there is reported where the project names it")
     func missing() throws {
         let stage = try CommandStage()
         try stage.write(
@@ -81,7 +81,7 @@ import Testing
         #expect(run.output.contains("engage.yaml:3:9: error: "), "\(run.output)\(run.errors)")
     }
 
-    @Test("what a project says twice is found where it stands")
+    @Test("what a project says twice is found at its place")
     func twice() throws {
         let stage = try CommandStage()
         try stage.write(
@@ -139,7 +139,7 @@ import Testing
         #expect(run.errors.contains(words), "\(run.errors)")
     }
 
-    @Test("diff tells another content mode, as what is only seen")
+    @Test("diff reports another content mode, as what is only seen")
     func differs() throws {
         let stage = try CommandStage()
         let key = "Authentication.Background.Image.View"
@@ -151,7 +151,7 @@ import Testing
             run.output.contains("\(key).contentMode: center -> scaleAspectFill"), "\(run.output)")
     }
 
-    @Test("an exception in a file that another one names is not told as needless")
+    @Test("an exception in a file that another one names is not reported as needless")
     func namedException() throws {
         let stage = try CommandStage()
         try stage.write(

@@ -28,7 +28,7 @@ import Testing
         #expect(shown.output.contains("set by holidays at less.yaml:6:46"), "\(shown.output)")
     }
 
-    @Test("a wanted value is found in a rule: changed, taken away, or new")
+    @Test("a wanted value is found in a rule: changed, removed, or new")
     func wanted() throws {
         let stage = try CommandStage()
         try stage.write(
@@ -68,5 +68,31 @@ import Testing
                 4 mutants: 2 noticed, 2 not
 
                 """)
+    }
+
+    @Test("a removed provider that an overlay adds under some condition is no unknown one")
+    func conditionalProvider() throws {
+        let stage = try CommandStage()
+        try stage.write(
+            """
+            providers: list.json
+            layers:
+              - {name: base, file: base.yaml}
+              - {name: winter, providerOverlay: overlay.yaml}
+            """, "engage.yaml")
+        try stage.write("ProviderTable.RemoveProviders: [acme, gone]\n", "base.yaml")
+        try stage.write(
+            """
+            - when: {from: 2026-12-01T00:00:00Z}
+              add: [{id: acme, friendly_name: Acme, url: /acme/start, requires_input: "NO"}]
+            """, "overlay.yaml")
+        try stage.write(
+            """
+            {"baseurl": "https://x.example", "enabled_providers": ["google"], "provider_info":
+              {"google": {"friendly_name": "Google", "url": "/g", "requires_input": "NO"}}}
+            """, "list.json")
+        let run = try stage.engage("lint")
+        #expect(run.output.contains("unknown provider 'gone'"))
+        #expect(!run.output.contains("acme"))
     }
 }

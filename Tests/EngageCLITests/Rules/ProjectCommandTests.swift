@@ -26,7 +26,7 @@ import Testing
     private static let isRoot = geteuid() == 0
 
     @Test(
-        "a project file above that belongs to somebody else is passed over and told",
+        "a project file above that belongs to another user is skipped and reported",
         .enabled(if: Self.isRoot))
     func foreignFolder() throws {
         let stage = try Self.staged()
@@ -38,7 +38,7 @@ import Testing
         #expect(run.errors.contains("../../engage.yaml is skipped: its folder belongs to"))
     }
 
-    @Test("a project file above that no repository joins to this folder is passed over and told")
+    @Test("a project file above that no repository joins to this folder is skipped and reported")
     func outsideOfRepositories() throws {
         let stage = try Self.staged()
         try stage.write("", "deep/er/.keep")

@@ -119,7 +119,7 @@ import Testing
         return try stage.run(["bash", "-c", "cd app && '\(CommandStage.command)' \(words)"])
     }
 
-    @Test("init finds three showings over the app's defaults, in sources and nowhere else")
+    @Test("init finds three calls over the app's defaults, in sources and nowhere else")
     func found() throws {
         let stage = try CommandStage()
         try app(stage)

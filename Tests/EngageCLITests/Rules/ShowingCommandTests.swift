@@ -24,7 +24,7 @@ import Testing
         try stage.write("facts: [{name: opens, expect: {opens.count: 1}}]\n", "tests.yaml")
     }
 
-    @Test("resolve answers every showing under its name, --showing one of them")
+    @Test("resolve answers every call under its name, --showing one of them")
     func resolve() throws {
         let stage = try CommandStage()
         try project(stage)
@@ -47,7 +47,7 @@ import Testing
         )
     }
 
-    @Test("showings of a named app stand behind its name")
+    @Test("calls of a named app are behind its name")
     func named() throws {
         let stage = try CommandStage()
         try project(stage, apps: true)
@@ -61,7 +61,7 @@ import Testing
         #expect(stage.names.contains("out/shop-again-ipad-air-portrait.svg"))
     }
 
-    @Test("a showing that is none names the nearest, or those there are")
+    @Test("a call that is none names the nearest, or those there are")
     func unknown() throws {
         let stage = try CommandStage()
         try project(stage)
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("what one showing beats and another needs is no finding")
+    @Test("what one call overrides and another needs is no finding")
     func lint() throws {
         let stage = try CommandStage()
         try project(stage)
@@ -92,7 +92,7 @@ import Testing
         #expect(run.output.contains("1 error, 0 warnings"), "\(run.output)")
     }
 
-    @Test("diff says which showing a change is seen in")
+    @Test("diff says which call a change is seen in")
     func diff() throws {
         let stage = try CommandStage()
         try project(stage, apps: true)
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(
-        "explain says that the whole dictionary of a showing is not known",
+        "explain says that the whole dictionary of a call is not known",
         arguments: ["text", "json"])
     func unknownDictionary(format: String) throws {
         let stage = try CommandStage()

@@ -6,7 +6,7 @@ import Testing
     private static let dictionary =
         "- (void)go { [JREngage configureCustomInterface:@{kJRProviderTableTitleString: @\"a\"}]; }\n"
 
-    @Test("generated code is read up to a limit, which is told, in bounded time")
+    @Test("generated code is read up to a limit, which is reported, in bounded time")
     func generated() throws {
         // ENGAGE_LONG=1 writes 50 MB.
         let isLong = ProcessInfo.processInfo.environment["ENGAGE_LONG"] == "1"

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test("a showing's own texts and colours count in the source code below it")
+    @Test("a call's own texts and colours count in the source code below it")
     func showingsOwnTexts() throws {
         let stage = try CommandStage()
         try project(stage)
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test("what source code of a project may hold besides stands in the answer")
+    @Test("what source code of a project may hold besides is in the answer")
     func besides() throws {
         let stage = try CommandStage()
         try project(stage)

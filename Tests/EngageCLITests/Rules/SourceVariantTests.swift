@@ -37,7 +37,8 @@ import Testing
             """, "t.yaml")
     }
 
-    @Test("what is unknown of one showing is told of it alone", arguments: ["resolve", "explain"])
+    @Test(
+        "what is unknown of one call is reported for it alone", arguments: ["resolve", "explain"])
     func others(command: String) throws {
         let stage = try CommandStage()
         try stage.write(
@@ -107,7 +108,7 @@ import Testing
         #expect(tap.output.contains("guests [when not self.isGuest, iphone-8]"), "\(tap.output)")
     }
 
-    @Test("lint finds what stands in any branch, and what is used in one is of use")
+    @Test("lint finds what is in any branch, and what is used in one is of use")
     func findings() throws {
         let stage = try CommandStage()
         try project(stage)

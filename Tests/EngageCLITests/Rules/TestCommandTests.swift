@@ -270,7 +270,7 @@ import Testing
         #expect(!stage.names.contains("tests/same.json"))
     }
 
-    @Test("coverage and mutants count the layers that no case asks for")
+    @Test("coverage and mutants count the layers that no case requests")
     func unasked() throws {
         let stage = try CommandStage()
         try stage.family(

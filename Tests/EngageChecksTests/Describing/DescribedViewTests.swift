@@ -152,7 +152,7 @@ import EngageCore
         #expect(svg.ranges(of: "Sign in to").count >= 2)
     }
 
-    @Test("the name of a font never leaves the style it stands in")
+    @Test("the name of a font never leaves the style it is in")
     func face() {
         #expect(BoxText.face("Helvetica Neue") == "Helvetica Neue")
         for name in ["", "a;b", "a\"b", "x}", "é", String(repeating: "a", count: 65)] {
@@ -170,7 +170,7 @@ import EngageCore
     }
 
     @Test(
-        "a member of a part that is of the wrong type counts as not given and is told",
+        "a member of a part that is of the wrong type is treated as not given and is reported",
         arguments: [
             (#"7"#, "'content' of 'v' takes an array, found an integer"),
             (#"[7]"#, "a part of a view takes a dictionary, found an integer"),

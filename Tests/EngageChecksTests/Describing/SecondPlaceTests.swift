@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test(
-        "paths that no answer has are told with the members that exist there",
+        "paths that no answer has are reported with the members that exist there",
         arguments: [
             ("presentation.mod", "did you mean 'mode'?"),
             ("providerTable.rows[0].txt", "did you mean 'text'?"),

@@ -19,13 +19,13 @@ import EngageCore
     func shadowedTitle(vector: DialogVector) throws { try vector.check() }
 
     @Test(
-        "row 6: a colour component outside of 0 to 1 is told, clamped, and a tint must be a colour",
+        "row 6: a colour component outside of 0 to 1 is reported, clamped, and a tint must be a colour",
         arguments: try DialogVector.table("components", in: "contract-rows")
     )
     func components(vector: DialogVector) throws { try vector.check() }
 
     @Test(
-        "row 6: lint tells a component outside of 0 to 1 and a tint that is no colour",
+        "row 6: lint reports a component outside of 0 to 1 and a tint that is no colour",
         arguments: ([
             (
                 #"{"Authentication.Background.Color": {"red": 26, "green": 0, "blue": 0}}"#,

@@ -34,7 +34,7 @@ import EngageLogin
     private static let loading = #""configuration": null"#
 
     @Test(
-        "row 17: numbers and truths in the details of a trace are JSON numbers and truths",
+        "row 17: numbers and booleans in the details of a trace are JSON numbers and booleans",
         arguments: [
             (#""show""#, "", "present", "animated", "true"),
             (#""show""#, "", "present", "presenter", #""R""#),

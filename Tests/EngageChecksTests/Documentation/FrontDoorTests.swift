@@ -21,7 +21,7 @@ struct FrontDoorTests {
 
     @Test("every device keeps what a page promises") func devices() { PageCode.testingFromSwift() }
 
-    @Test("a rule of one's own runs beside those of the catalogue")
+    @Test("a rule of your own runs beside those of the catalogue")
     func ownRule() throws {
         let report = try PageCode.ruleOfYourOwn()
         #expect(

@@ -49,7 +49,7 @@ private let family = """
     """
 
 @Suite struct FamilyExpectationTests {
-    @Test("parameters of the app, the project and tables stand in expectations")
+    @Test("parameters of the app, the project and tables can be in expectations")
     func parameters() throws {
         let report = try run(
             family,
@@ -64,7 +64,7 @@ private let family = """
         #expect(report.summary == "4 cases: 4 passed, 0 failed", "\(report.written(.text))")
     }
 
-    @Test("parameters stand in paths, too, and a path that none makes whole is refused")
+    @Test("parameters can be in paths, too, and a path that none makes whole is refused")
     func paths() throws {
         func file(_ path: String) -> String {
             """
@@ -224,7 +224,7 @@ private let family = """
         #expect(try value(wanted).isMeant(by: value(answer)) == holds)
     }
 
-    @Test("an origin is compared by layer, file and key, and by line only where one is asked for")
+    @Test("an origin is compared by layer, file and key, and by line only where one is requested")
     func origins() throws {
         let report = try run(
             family,

@@ -6,7 +6,7 @@ import Testing
 import EngageCore
 
 @Suite struct CodeCatalogueTests {
-    @Test("row 21: every code of the sources stands in the one table, and no other")
+    @Test("row 21: every code of the sources is in the one table, and no other")
     func complete() throws {
         let sources = URL(fileURLWithPath: fixture("../../Sources"))
         let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
@@ -68,7 +68,7 @@ import EngageCore
         }
     }
 
-    @Test("every reason for which a document is refused stands in the table, each name once")
+    @Test("every reason for which a document is refused is in the table, each name once")
     func refusals() {
         let names = CodeCatalogue.refusals.map(\.code.rawValue)
         for reason in DocumentError.Reason.allCases {

@@ -185,7 +185,7 @@ private struct RandomFamily {
         }
     }
 
-    @Test("what is mended is what was read last, not what the findings were first made of")
+    @Test("what is fixed is what was read last, not what the findings were first made of")
     func changedMeanwhile() throws {
         let early = Array("ProvderTable.Title.String: A\n".utf8)
         let late = Array("# Ours.\nProvderTable.Title.String: B\n".utf8)

@@ -150,7 +150,7 @@ func isMended(_ old: [UInt8], by edits: [SourceEdit], to new: [UInt8]) -> Bool {
         #expect(once.rounds < 4)
     }
 
-    @Test("a planted mistake that can be mended is, and everything else stays as it was")
+    @Test("a planted mistake that can be fixed is, and everything else stays as it was")
     func planted() throws {
         var count = 0
         for mistake in PlantedMistake.all {

@@ -109,7 +109,7 @@ import EngageCore
         #expect(linted.map(\.severity) == [.error])
     }
 
-    @Test("row 27: every fault of a scenario is told, once")
+    @Test("row 27: every fault of a scenario is reported, once")
     func all() throws {
         let scenario =
             #"{"profil":"sdk-5.5","device":{"idiom":"pad","widht":3},"layers":[{"nam":1,"values":{}}],"#
@@ -123,7 +123,7 @@ import EngageCore
     }
 
     @Test(
-        "row 19: a wrong type is told once, in the same words by resolve and lint",
+        "row 19: a wrong type is reported once, in the same words by resolve and lint",
         arguments: [
             (#"{"ProviderTable.Title.String":7}"#, "found an integer"),
             (#"{"ProviderTable.Title.String":7.5}"#, "found a real number"),

@@ -5,7 +5,7 @@ import EngageCore
 
 @Suite struct TextMarksTests {
     @Test(
-        "a mark that nothing reads is told as it stands",
+        "a mark that nothing reads is reported as it is",
         arguments: [
             ("Sign in to %@", "%@"), ("Hello {brand}", "{brand}"), ("one\\ntwo", "\\n"),
             ("$(PRODUCT_NAME)", "$("), ("<%= brand %>", "<%"), ("<b>now</b>", "</"),

@@ -46,7 +46,7 @@ import EngageCore
     }
 
     @Test(
-        "row 22: an arrow direction is told truly, with a popover and without one",
+        "row 22: an arrow direction is reported correctly, with a popover and without one",
         arguments: ([
             ("guide", "\(bar),\(arrow):1", nil),
             (

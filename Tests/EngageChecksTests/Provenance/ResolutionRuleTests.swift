@@ -40,7 +40,8 @@ struct ResolutionRuleTests {
         return rules
     }
 
-    @Test("every rule of the table is told by some random question, or has a reason why not")
+    @Test(
+        "every rule of the table is in the answer of some random scenario, or has a reason why not")
     func everyRuleIsTold() throws {
         let told = try Self.told()
         for rule in ResolutionRule.allCases {

@@ -11,7 +11,7 @@ import EngageCore
     }
 
     @Test(
-        "a document is told by what stands in it",
+        "a document is recognized by its contents",
         arguments: [
             ("[1]", .nothing), ("text", .nothing), ("{}", .layer), ("null", .layer),
             ("nosuch: 1", .layer), ("ProviderTable.Title.String: Hi", .layer),

@@ -90,7 +90,7 @@ import EngageCore
         ),
     ]
 
-    @Test("an error's answer is as its schema says, its code one of those that stand there")
+    @Test("an error's answer is as its schema says, its code one of those that are there")
     func errors() throws {
         let schema = try Self.schema("batchError")
         for (line, code) in Self.refused {

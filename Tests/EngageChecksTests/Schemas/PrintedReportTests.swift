@@ -78,7 +78,7 @@ import EngageLogin
         }
     }
 
-    @Test("the settings of a run and a support bundle, which tells no text of an app")
+    @Test("the settings of a run and a support bundle, which reports no text of an app")
     func settings() throws {
         let one = RunSettings.Setting("auto", from: "built in")
         let run = RunSettings(color: one, width: one, verbosity: one, file: nil)
@@ -128,7 +128,7 @@ import EngageLogin
         #expect(lines == 15)
     }
 
-    @Test("--profile stands in place of an axis of profiles, in a native login's answer, too")
+    @Test("--profile replaces an axis of profiles, in a native login's answer, too")
     func profiles() throws {
         var form = LineForm(file: "f")
         form.selection = try Selection(reading: "profile,presentation.size")

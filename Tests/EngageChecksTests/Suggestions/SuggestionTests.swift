@@ -28,7 +28,7 @@ struct SuggestionTests {
         #expect(first.changes.first?.sentence.hasPrefix("add Popover.") == true)
     }
 
-    @Test("an entry that stands in the way is taken away, and named with its place")
+    @Test("an entry that is in the way is removed, and named with its place")
     func removed() throws {
         let suggestions = try Self.search(
             "providerTable.title.text", "Sign in",
@@ -48,7 +48,7 @@ struct SuggestionTests {
         #expect(suggestions.first?.changes.count == 2)
     }
 
-    @Test("on a phone no entry makes a popover, and the device is told to stand in the way")
+    @Test("on a phone no entry makes a popover, and the device is reported to is in the way")
     func obstacle() throws {
         let search = try Self.search("presentation.mode", "popover", device: "iphone-8")
         #expect(search.suggestions().isEmpty)
@@ -180,7 +180,7 @@ struct SuggestionTests {
     }
 
     @Test(
-        "a device or a policy that stands in the way of a login screen is told",
+        "a device or a policy that is in the way of a login screen is reported",
         arguments: [
             (
                 "iPhoneXFamily.verdict", "true", "{}",

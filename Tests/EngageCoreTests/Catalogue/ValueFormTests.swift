@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test("a wrong setting is told with the form one would write")
+    @Test("a wrong setting is reported with the form one would write")
     func settingComplaints() {
         #expect(
             LoginScreenKey.themeColor.complaint(found: "an integer")
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    @Test("a wrong object is told with the form one would write")
+    @Test("a wrong object is reported with the form one would write")
     func complaints() {
         #expect(
             KeyValueType.view.complaint(found: "a string")

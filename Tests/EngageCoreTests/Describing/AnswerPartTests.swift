@@ -78,7 +78,7 @@ import Testing
         #expect(first.entries.map(\.key) == ["path", "rule", "because", "from", "over", "inputs"])
     }
 
-    @Test("explanations written from what stands ready are those that their description writes")
+    @Test("explanations written from stored values are those that their description writes")
     func dense() throws {
         for number in 0..<(LongRun.isOn ? 400 : 100) {
             let answer = try VariedScenarios.answer(number, explained: true)

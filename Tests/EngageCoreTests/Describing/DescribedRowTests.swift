@@ -43,7 +43,7 @@ import EngageCore
                 + #""spinnerFrame":[141,226,37,37]}"#)
     }
 
-    @Test("row 13: what a null took away stands in removed, nearest layer first")
+    @Test("row 13: what a null removed is in removed, nearest layer first")
     func shadows() throws {
         let root = try Self.root(
             #"{"layers":[{"name":"a","values":{"ProviderTable.Title.String":"A"}},"#

@@ -22,7 +22,7 @@ import EngageCore
         """
 
     @Test(
-        "an app that pops its own navigation controller leaves the library in flight, told of nothing"
+        "an app that pops its own navigation controller leaves the library in flight, without a call"
     )
     func popped() throws {
         let trace = try play(

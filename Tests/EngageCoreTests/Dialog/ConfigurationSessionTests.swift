@@ -153,7 +153,7 @@ import EngageCore
         #expect(Self.title(lost) == "Providers")
     }
 
-    @Test("2.1: overrides live for one showing")
+    @Test("2.1: overrides live for one call")
     func overridesLifetime() throws {
         let events =
             #"{"show": {"overrides": {"ProviderTable.Title.String": "O"}}}, "cancel", "show""#

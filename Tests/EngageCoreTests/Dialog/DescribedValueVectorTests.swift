@@ -7,7 +7,7 @@ import EngageCore
 /// formats#described-views.
 @Suite struct DescribedValueVectorTests {
     @Test(
-        "a member of the wrong type counts as not given and is reported",
+        "a member of the wrong type is treated as not given and is reported",
         arguments: try DialogVector.table("members", in: "described-value")
     )
     func members(vector: DialogVector) throws { try vector.check() }

@@ -5,7 +5,7 @@ import EngageCore
 
 @Suite struct DialogScriptTests {
     @Test(
-        "a mistake in a script is named where it stands",
+        "a mistake in a script is named at its place",
         arguments: [
             (
                 #"{"events": ["shwo"]}"#,

@@ -10,7 +10,7 @@ import EngageCore
     }
 
     @Test(
-        "the first screen follows who is remembered and what is asked for",
+        "the first screen follows who is remembered and what is requested",
         arguments: try DialogVector.table("first", in: "list")
     )
     func first(vector: DialogVector) throws { try vector.check() }
@@ -22,7 +22,7 @@ import EngageCore
     func rows(vector: DialogVector) throws { try vector.check() }
 
     @Test(
-        "the gates stand in the SDK's order",
+        "the gates are in the SDK's order",
         arguments: try DialogVector.table("gates", in: "list")
     )
     func gates(vector: DialogVector) throws { try vector.check() }

@@ -12,7 +12,7 @@ import EngageCore
     func merging(vector: DialogVector) throws { try vector.check() }
 
     @Test(
-        "the property list of the library lies lowest, with its background colour forced",
+        "the property list of the library is lowest, with its background colour forced",
         arguments: [
             ("JR-023", #"{"ProviderTable.Title.String": "P"}"#, "{}", "P", 1),
             (

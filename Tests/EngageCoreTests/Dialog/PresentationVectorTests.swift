@@ -12,7 +12,7 @@ import EngageCore
     func phone(vector: DialogVector) throws { try vector.check() }
 
     @Test(
-        "Cancel is hidden by everything that counts as true",
+        "Cancel is hidden by everything that is read as true",
         arguments: [
             (#""NO""#, false), ("0", false), (#""""#, false), (#""abc""#, false), ("false", false),
             ("-1", true), (#""-1""#, true), (#""YES""#, true), ("true", true), ("0.5", true),

@@ -49,7 +49,7 @@ struct ScenarioMemberTests {
         #expect(error["column"]?.integer == column)
     }
 
-    @Test("without a near name the members that there are stand in the message")
+    @Test("without a near name the message lists the members")
     func list() throws {
         let error = try #require(try Self.answer(#"{"window": {"xyz": 1}}"#)["error"])
         #expect(
@@ -58,7 +58,7 @@ struct ScenarioMemberTests {
     }
 
     @Test(
-        "each member of the table is read: a value of another kind is told",
+        "each member of the table is read: a value of another kind is reported",
         arguments: [
             (QuestionObject.dialog, ""), (.session, "session"), (.activity, "activity"),
             (.window, "window"), (.device, "device"),

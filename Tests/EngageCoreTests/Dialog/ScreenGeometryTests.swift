@@ -17,7 +17,7 @@ import EngageCore
     }
 
     @Test(
-        "JR-059, JR-061 and JR-062: label and spinner of a loading table stand below its headers",
+        "JR-059, JR-061 and JR-062: label and spinner of a loading table are below its headers",
         arguments: ([
             (
                 "JR-059",

@@ -138,7 +138,7 @@ import EngageCore
     }
 
     @Test(
-        "5.5: what the page is told of the device",
+        "5.5: what the page learns about the device",
         arguments: [
             (#"{}"#, "google", "", nil),
             (#"{}"#, "google", pad, nil),
@@ -174,7 +174,9 @@ import EngageCore
         #expect(kept.pageUserAgent(on: .pad) == .device)
     }
 
-    @Test("6.8: a page that must ask again deletes the cookies of its provider, whoever opens it")
+    @Test(
+        "6.8: a page that needs a new sign-in deletes the cookies of its provider, in every opening"
+    )
     func cookies() throws {
         let body =
             #"{"baseurl": "b", "enabled_providers": ["o"], "provider_info": {"o": {"friendly_name": "O", "requires_input": "YES", "input_prompt": "a b", "cookie_domains": ["o.com"]}}}"#

@@ -17,7 +17,7 @@ import EngageCore
         }
     }
 
-    @Test("texts of every length stand one after the other as they are") func lengths() {
+    @Test("texts of every length follow one another as they are") func lengths() {
         let text = (0..<200).map { String(UnicodeScalar(UInt8(0x23 + $0 % 57))) }.joined()
         var writer = JSONWriter()
         var wanted = "["

@@ -50,7 +50,8 @@ import EngageCore
     @Test(
         "What is refused has its place",
         arguments: [
-            ("", 1, 1, "expected a value, found the end of the input"),
+            ("", 1, 1, "expected a value, found an empty document"),
+            (" ", 1, 2, "expected a value, found the end of the input"),
             ("a: 1\n---\nb: 2", 2, 1, "expected one document, found another"),
             ("a: &x [*x]", 1, 8, "expected a tree, found an alias of its own container, 'x'"),
             ("é: *x", 1, 4, "expected a known anchor, found the alias 'x'"),

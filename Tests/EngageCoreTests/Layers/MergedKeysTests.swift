@@ -28,7 +28,7 @@ import EngageCore
         }
     }
 
-    @Test("what nobody knows stands among the keys in order, with what it beats")
+    @Test("what is unknown is among the keys in order, with what it overrides")
     func order() throws {
         let merged = try customization([
             #"{"b": 1, "ZZ": 2, "ProviderTable.Title.String": "T", "a": 3, "Prov": 4}"#,

@@ -10,7 +10,7 @@ import EngageCore
             merging: LayerStack(layers, profile: .guide), diagnostics: &diagnostics)
     }
 
-    @Test("a key answers with its own type, who set it, where, and what it beat")
+    @Test("a key answers with its own type, who set it, where, and what it overrode")
     func effective() throws {
         let defaults = Layer("defaults", [.providerTableTitleString: "Sign in"])
         let line = #line + 1

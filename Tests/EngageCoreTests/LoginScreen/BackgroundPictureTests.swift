@@ -47,7 +47,7 @@ import EngageCore
     ]
 
     @Test(
-        "a picture of another shape than the guide suggests is told, with both shapes",
+        "a picture of another shape than the guide suggests is reported, with both shapes",
         arguments: shapes.map { Sample("\($0.0) \($0.1) on \($0.2)", $0) })
     func shape(_ row: Sample<(String, String, String, String?)>) throws {
         let (key, size, device, message) = row.value
@@ -100,7 +100,7 @@ import EngageCore
                 "  no setting is visible: no picture and no BackgroundColor applies here"))
     }
 
-    @Test("a name that is not at hand, an empty one and a colour without alpha say so")
+    @Test("a name that is not available, an empty one and a colour without alpha say so")
     func nothingToSee() throws {
         func style1(_ picture: String, _ rest: String = "") -> String {
             """

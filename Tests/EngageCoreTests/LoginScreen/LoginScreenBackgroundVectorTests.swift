@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(
-        "the iPhone X family is told by both readings",
+        "the iPhone X family is recognized by both readings",
         arguments: [
             ("MSI-037", "iPhone10,6", 375, 812, "true true true true false"),
             ("MSI-038", "iPhone11,2", 375, 812, "true true true true false"),

@@ -120,7 +120,7 @@ import EngageCore
     }
 
     @Test(
-        "a member that leaves open what is asked is an error with its place",
+        "a member that leaves the request open is an error with its place",
         arguments: ([
             ("device", "5", "wrongType", "'device' takes a name or a dictionary, found an integer"),
             (
@@ -185,7 +185,7 @@ import EngageCore
         #expect(answer["buttons.2.visible"] == "true")
     }
 
-    @Test("layers meet leaf by leaf, a null takes away, a wrong type leaves the lower value")
+    @Test("layers meet leaf by leaf, a null removes, a wrong type leaves the lower value")
     func layers() throws {
         let answer = try Answer(
             settings: """

@@ -108,7 +108,9 @@ import EngageCore
             .split(separator: "\n").map(String.init)
     }
 
-    @Test("an explanation is that of the slot's own provenance, with layer, place and what it beat")
+    @Test(
+        "an explanation is that of the slot's own provenance, with layer, place and what it overrode"
+    )
     func explanation() throws {
         #expect(
             try Self.explained("LoginButton[1].BackgroundColor") == [

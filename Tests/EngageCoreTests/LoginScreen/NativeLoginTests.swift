@@ -30,7 +30,7 @@ import EngageCore
     }
 
     @Test(
-        "fields and buttons stand above or below the table, as high as they are together",
+        "fields and buttons are above or below the table, as high as they are together",
         arguments: ["ProviderTable.Table.Header.View", "ProviderTable.Table.Footer.View"])
     func heights(key: String) throws {
         let table = try #require(try Self.placed(key).providerTable)
@@ -117,7 +117,7 @@ import EngageCore
         }
     }
 
-    @Test("a login screen nobody read is a warning at its name, and a view of 44 points")
+    @Test("a login screen that was not read is a warning at its name, and a view of 44 points")
     func unread() throws {
         let question = try Self.question("ProviderTable.Table.Header.View")
         let answer = DialogResolution(resolving: question)

@@ -4,7 +4,7 @@ import EngageCore
 
 @Suite struct SystemFontsTests {
     @Test(
-        "fonts of the system are told by PostScript and family names",
+        "fonts of the system are recognized by PostScript and family names",
         arguments: [
             "HelveticaNeue", "HelveticaNeue-CondensedBold", "Helvetica Neue", "ArialMT",
             "Arial-BoldMT", "TimesNewRomanPSMT", "TimesNewRomanPS-BoldMT", "CourierNewPS-BoldMT",

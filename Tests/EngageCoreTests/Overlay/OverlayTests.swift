@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(
-        "a wrong value is told at its place and costs itself alone; a wrong condition its rule",
+        "a wrong value is reported at its place and costs itself alone; a wrong condition its rule",
         arguments: [
             (#"[{"hide":["openid",5]}]"#, #"5]"#, false),
             (#"[{"hide":"openid"}]"#, #""openid""#, true),
@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test(
-        "what a rule cannot do is told once: unknown providers, no effect, nobody left",
+        "what a rule cannot do is reported once: unknown providers, no effect, no one left",
         arguments: [
             (#"[{"hide":["opnid"]}]"#, "unknownOverlayProvider"),
             (#"[{"add":["nobody"]}]"#, "unknownOverlayProvider"),
@@ -167,7 +167,7 @@ import Testing
         #expect(found.count == 1 && found[0].source != nil)
     }
 
-    @Test("a reversed time is told and the rule applies to nobody")
+    @Test("a reversed time is reported and the rule applies to no one")
     func reversed() throws {
         let when =
             #"{"from":"2026-12-02T00:00:00Z","until":"2026-12-01T00:00:00Z"}"#

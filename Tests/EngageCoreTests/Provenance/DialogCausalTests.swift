@@ -95,7 +95,7 @@ struct DialogCausalTests {
         }
     }
 
-    @Test("what a leaf is taken from and each of its inputs has a say in it")
+    @Test("what a leaf is taken from and each of its inputs affects it")
     func causes() throws {
         var faults: [String: (count: Int, example: String)] = [:]
         var named = 0

@@ -40,7 +40,7 @@ struct LoginScreenCausalTests {
         #expect(differences > 10 * Int(Self.stacks))
     }
 
-    @Test("what a leaf is taken from, and each input, has a say in it")
+    @Test("what a leaf is taken from, and each input, affects it")
     func causes() throws {
         var faults: [String] = []
         var named = 0

@@ -3,7 +3,7 @@ import Testing
 
 import EngageCore
 
-@Suite("What a login screen tells of its slots")
+@Suite("What a login screen reports about its slots")
 struct LoginScreenProvenanceTests {
     private static func answer(_ text: String) throws -> EngageCore.Answer {
         let root = try Document.read(
@@ -139,7 +139,7 @@ struct LoginScreenProvenanceTests {
         #expect(!names.contains(name), "\(names)")
     }
 
-    @Test("a theme colour that cannot be read loses to nothing and still beats a lower layer's")
+    @Test("a theme colour that cannot be read loses to nothing and still overrides a lower layer's")
     func over() throws {
         let reason = try Self.reason(
             "buttons[0].background",
@@ -149,7 +149,7 @@ struct LoginScreenProvenanceTests {
         #expect(reason.because == "no colour that is given can be read")
     }
 
-    @Test("a colour of Workstation that cannot be read is told as wrong")
+    @Test("a colour of Workstation that cannot be read is reported as wrong")
     func wrongColor() throws {
         let answer = try Self.answer(#""workstation":{"loginButtonTitle":"red"},"settings":{}"#)
         let part = try #require(answer.explanations(of: "buttons[1].textFont.color.value")?.first)

@@ -6,7 +6,7 @@ import Testing
 struct ProvenanceTests {
     private let title = Reason(.viewOverString, because: "a title view is given")
 
-    @Test("a slot told as a whole speaks for what lies in it")
+    @Test("a slot reported as a whole covers what is in it")
     func container() {
         var provenance = Provenance()
         provenance.record("providerTable.title", title)
@@ -26,7 +26,7 @@ struct ProvenanceTests {
         #expect(provenance.count == 2)
     }
 
-    @Test("where nobody asks, no reason is made")
+    @Test("no reason is made unless it is requested")
     func untold() {
         let recorder = NoProvenance(listsDecisions: true)
         var made = 0

@@ -70,7 +70,7 @@ private struct MissingFile: Error {
     }
 
     @Test(
-        "the catalogue's start paths and who asks for typed input are those of public code",
+        "the catalogue's start paths and providers with typed input are those of public code",
         arguments: [
             ("facebook", "/facebook/start", false), ("googleplus", "/googleplus/start", false),
             ("twitter", "/twitter/start", false), ("linkedin", "/linkedin/start", false),

@@ -54,7 +54,7 @@ import EngageCore
     }
 
     @Test(
-        "JR-205 and 13 O9: what makes the SDK raise is reported at its place and counts as absent",
+        "JR-205 and 13 O9: what makes the SDK raise is reported at its place and treated as absent",
         arguments: [
             #""hide_tagline": true"#, #""hide_tagline": null"#, #""enabled_providers": "x""#,
             #""social_providers": null"#, #""enabled_providers": {}"#,

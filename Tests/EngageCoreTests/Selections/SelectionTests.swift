@@ -158,7 +158,7 @@ import Testing
                 + "presentation.size,presentation.cancelHidden,error\n")
     }
 
-    @Test("CSV: a refused line stands in the column error, its id in its own") func csvError()
+    @Test("CSV: a refused line is in the column error, its id in its own") func csvError()
         throws
     {
         #expect(
@@ -171,7 +171,8 @@ import Testing
                 + #"array, found an integer","line":1,"column":20}}"#)
     }
 
-    @Test("CSV: a text stands as it is, whatever escapes it has as JSON") func csvTexts() throws {
+    @Test("CSV: a text is written as it is, whatever escapes it has as JSON") func csvTexts() throws
+    {
         var generator = SeededNumbers(seed: 5)
         let pieces = [
             "a", "\"", "\\", "\n", "\u{1}", "\u{2028}", "é", "😰", "/", ",", "\\u", "null",

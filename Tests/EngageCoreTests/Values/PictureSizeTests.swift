@@ -36,7 +36,7 @@ import EngageCore
     ]
 
     @Test(
-        "the size stands in the head of every format", arguments: heads.map { Sample($0.name, $0) })
+        "the size is in the head of every format", arguments: heads.map { Sample($0.name, $0) })
     func size(_ row: Sample<(name: String, bytes: [UInt8])>) throws {
         let (name, bytes) = row.value
         let size = try #require(PictureSize(bytes: bytes), "\(name)")

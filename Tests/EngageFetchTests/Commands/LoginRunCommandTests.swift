@@ -177,7 +177,7 @@ import Testing
         #expect(server.asked.isEmpty)
     }
 
-    @Test("an empty password is asked for again on a terminal, three times at most")
+    @Test("an empty password is requested again on a terminal, three times at most")
     func emptyAtTheTerminal() throws {
         let server = try LoginServer()
         defer { server.stop() }
@@ -223,7 +223,7 @@ import Testing
         #expect(server.asked.map(\.body) == [body, body])
     }
 
-    @Test("parameters and headers come from a file, so that none stands in the arguments")
+    @Test("parameters and headers come from a file, so that none is in the arguments")
     func settingsFile() throws {
         let server = try LoginServer()
         defer { server.stop() }
@@ -333,7 +333,7 @@ import Testing
         arguments: [
             (
                 "process: workflow\nevents: [tapp]\n",
-                ":2:10: error: unknown event 'tapp' of a workflow script; expected one of "
+                ":2:10: error: unknown event 'tapp' of a workflow script; 'engage schema loginScript' lists"
             ),
             (
                 "registrations: [{type: NoPromptType, view: V}]\n",

@@ -70,7 +70,7 @@ import Testing
         #expect((rows as? [Any])?.count == 1)
     }
 
-    @Test("a fetch is kept, revalidated, used offline and stands in for a failure")
+    @Test("a fetch is kept, revalidated, used offline and after a failure")
     func fetchAndCache() throws {
         let server = try ProviderSources.server()
         let json = ["--format", "json"] + cache
@@ -174,7 +174,7 @@ import Testing
         #expect(run.errors == list + message)
     }
 
-    @Test("progress is told on a terminal and nowhere else")
+    @Test("progress is shown on a terminal and nowhere else")
     func progress() throws {
         let server = try ProviderSources.server()
         let list = try folder.file(

@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(
-        "a server that recovers is asked again, at the time it asks for",
+        "a server that recovers is requested again, at the time it names",
         arguments: [
             ("503 Service Unavailable", ""), ("502 Bad Gateway", ""), ("504 Gateway Timeout", ""),
             ("500 Internal Server Error", ""),
@@ -207,7 +207,7 @@ import Testing
     }
 
     @Test(
-        "row 10: a useless answer, or a part nobody asked for, leaves the cached one and it is said",
+        "row 10: a useless answer, or a part that was not requested, leaves the cached one and a message says so",
         arguments: [
             (
                 "200 OK", #"{"baseurl": 1, "provider_info": [], "enabled_providers": "x"}"#,
@@ -314,7 +314,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: server.file("cache")))
     }
 
-    @Test("a proxy of the environment is used; compression is asked for and the client named")
+    @Test("a proxy of the environment is used; compression is requested and the client named")
     func proxy() throws {
         let server = try FaultServer { connection, _, _ in
             connection.answer("200 OK", body: ProviderSources.body)

@@ -2,7 +2,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(20))) struct ProvidersLookupTests {
     @Test(
-        "the service's lists are asked by their own calls",
+        "the service's lists are requested by their own calls",
         arguments: [
             ([], "POST /api/v2/providers HTTP/1.1\r\n"),
             (["--available"], "POST /api/v2/get_available_providers HTTP/1.1\r\n"),
@@ -69,7 +69,7 @@ import Testing
         #expect(server.request.hasSuffix("apiKey=s3cret&format=\(xml ? "xml" : "json")"))
     }
 
-    @Test("the service's own refusal is told with the meaning of its code")
+    @Test("the service's own refusal is reported with the meaning of its code")
     func refusal() throws {
         let server = try FaultServer { connection, _, _ in
             connection.answer(

@@ -23,7 +23,7 @@ import EngageLogin
         #expect(LoginApplication.shared === LoginApplication.shared)
     }
 
-    @Test("registering counts while the app launches; before and after it is told")
+    @Test("registering counts while the app launches; before and after it is reported")
     func registering() {
         let app = LoginApplication()
         func register(_ name: String) -> Diagnostic? {
@@ -85,7 +85,7 @@ import EngageLogin
         #expect(settings.items[0].placeholder == "you" && settings.items[0].standard == "ana")
     }
 
-    @Test("the file is told by its name, and by its items where it has another")
+    @Test("the file is recognized by its name, and by its items where it has another")
     func recognized() throws {
         func isSettings(_ text: String, _ file: String) throws -> Bool {
             AuthenticationSettings.isSettings(
@@ -99,7 +99,7 @@ import EngageLogin
     }
 
     @Test(
-        "a value of another type counts as missing and is told, in every slot",
+        "a value of another type is treated as missing and is reported, in every slot",
         arguments: [
             ("[]", "1:1: error: a settings file takes a dictionary, found an array"),
             (
@@ -259,7 +259,7 @@ import EngageLogin
                 + "tap send answer succeed delegate tap send answer")
     }
 
-    @Test("getServerParamKeys and its kin stand in the trace, values masked")
+    @Test("getServerParamKeys and its kin are in the trace, values masked")
     func settings() throws {
         let trace = try play(
             """
@@ -278,7 +278,7 @@ import EngageLogin
             ])
     }
 
-    @Test("the project stands in the pre hook, labels and project in the view's parameters")
+    @Test("the project is in the pre hook, labels and project in the view's parameters")
     func project() throws {
         let library = try play(
             """

@@ -13,10 +13,13 @@ import EngageLogin
         arguments: ([
             (
                 #"{"events": ["objectAcessed"]}"#,
-                "s.json:1:13: error: unknown event 'objectAcessed' of a workflow script; expected one "
-                    + "of appLaunches, appTerminates, cancel, credentialsHeld, credentialsRejected, "
-                    + "fatalError, input, launchFinished, objectAccessed, reachable, register, server, "
-                    + "serverAccepts, sessionInvalid, sessionValid, textFields, unreachable"
+                "s.json:1:13: error: unknown event 'objectAcessed' of a workflow script; did you mean "
+                    + "'objectAccessed'?"
+            ),
+            (
+                #"{"events": ["fly"]}"#,
+                "s.json:1:13: error: unknown event 'fly' of a workflow script; 'engage schema "
+                    + "loginScript' lists the events"
             ),
             (
                 #"{"events": [{"tap": {}}], "process": "library", "events": ["reachable"]}"#,

@@ -197,7 +197,7 @@ import EngageLogin
         #expect(login.failure?.reason == "no module is registered for HTMLFormPromptType")
     }
 
-    @Test("a controller without view and module tells input and outcome itself")
+    @Test("a controller without view and module reports input and outcome itself")
     func controllerAlone() {
         final class FormController: LoginPromptViewController {
             let className = "FormController"

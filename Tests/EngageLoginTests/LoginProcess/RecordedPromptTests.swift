@@ -244,7 +244,7 @@ import EngageLogin
         }
     }
 
-    @Test("what a controller keeps to itself does not happen, and is told at the next step")
+    @Test("what a controller does not pass on does not happen, and is reported at the next step")
     func aControllerKeepsInput() throws {
         let log = LoginLog()
         let registrations = PromptRegistrations()
@@ -267,7 +267,7 @@ import EngageLogin
         #expect(!login.calls.contains { $0.code == .c09 })
     }
 
-    @Test("a module that calls in another order than the guide's is told so")
+    @Test("a module that calls in another order than the guide's is reported")
     func anotherOrder() {
         final class Backwards: LoginModule {
             let className = "Backwards"

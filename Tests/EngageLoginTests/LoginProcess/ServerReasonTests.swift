@@ -152,7 +152,7 @@ import EngageTestSupport
     }
 
     @Test(
-        "a logout that the server refuses or never answers is told",
+        "a logout that the server refuses or never answers is reported",
         arguments: [
             (
                 #"500"#,
@@ -176,7 +176,7 @@ import EngageTestSupport
         #expect(trace.allDiagnostics.map(\.code) == [.logoutFailed])
     }
 
-    @Test("a request of data that is answered tells nothing")
+    @Test("a request of data that is answered reports nothing")
     func data() throws {
         let trace = try play(
             Self.login

@@ -6,7 +6,7 @@ import EngageCore
 
 /// Where UIKit and the SDK's interface files have it, and how large. Source: behaviour,
 /// screens#eras, screens#sharing, screens#user-landing.
-@Suite("Elements stand where a designer expects them")
+@Suite("Elements are where a designer expects them")
 struct DesignedFrameTests {
     private static func resolution(
         _ values: String = "", _ more: String = "", device: String
@@ -98,7 +98,7 @@ struct DesignedFrameTests {
     }
 
     @Test(
-        "no title of any script lies over a button",
+        "no title of any script covers a button",
         arguments: ["مرحبا بكم في تطبيقنا الرائع جدا", "हमारे ऐप में आपका स्वागत है जी", "日本語のとても長い題名です。はい"])
     func scripts(text: String) throws {
         for id in ["iphone-4", "iphone-8", "ipad-air"] {
@@ -110,7 +110,7 @@ struct DesignedFrameTests {
         }
     }
 
-    @Test("what is cut in the picture is what the layout tells of")
+    @Test("what is cut in the picture is what the layout reports")
     func cutTexts() throws {
         let text = "We never post without your consent."
         let values = "\"ProviderTable.Section.Header.Title.String\": \"\(text)\""
@@ -266,7 +266,7 @@ struct DesignedFrameTests {
         }
     }
 
-    @Test("the words of a view that is words alone stand in the middle of its height")
+    @Test("the words of a view that is words alone are in the middle of its height")
     func textView() throws {
         let values =
             #""ProviderTable.Table.Header.View": {"view": "v", "height": 80, "content": [{"label": "Hello", "height": 20}]}"#

@@ -16,7 +16,7 @@ import EngageCore
     }
 
     @Test(
-        "each state shows what tells it from the others",
+        "each state shows what distinguishes it from the others",
         arguments: [
             (.ready, "", "Facebook"), (.loading, "", "Loading providers. Please wait"),
             (.timedOut, "", "No Available Providers"), (.welcome, "", "Sign in as jane?"),
@@ -31,7 +31,7 @@ import EngageCore
         #expect(texts.contains { $0.hasPrefix(text) }, "\(texts)")
     }
 
-    @Test("an alert's buttons stand within it, apart, and each has room for its words")
+    @Test("an alert's buttons are within it, apart, and each has room for its words")
     func alertButtons() throws {
         var count = 0
         for state in DialogState.allCases {

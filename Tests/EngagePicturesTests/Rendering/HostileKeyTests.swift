@@ -70,7 +70,7 @@ import EngagePictures
         }
     }
 
-    @Test("every text-bearing key of the catalogue is asked")
+    @Test("every text-bearing key of the catalogue is tried")
     func nothingIsLeftOut() {
         let asked = Set(Self.lots.flatMap { $0 }.map(\.raw))
         #expect(asked == Set(KeyCatalogue.entries.map(\.raw).filter { !$0.isEmpty }))

@@ -6,7 +6,7 @@ import Testing
 
 /// A JPEG with missing pixels is reported, wherever it is damaged. A few bytes of damage can leave
 /// another whole picture; only its digest shows the difference.
-@Suite("A damaged JPEG is told")
+@Suite("A damaged JPEG is reported")
 struct JPEGPictureTests {
     private static func bytes(_ text: String) -> [UInt8] { Base64.decode(Array(text.utf8)[...]) }
 
@@ -130,7 +130,7 @@ struct JPEGPictureTests {
         #expect(told * 1000 >= asked * 980, "\(told) of \(asked)")
     }
 
-    @Test("data that is written over is told", arguments: 0..<3, [0, 0x55, 0xAA])
+    @Test("data that is written over is reported", arguments: 0..<3, [0, 0x55, 0xAA])
     func overwritten(number: Int, byte: UInt8) {
         let file = Self.packed[number]
         let places = Self.data(of: file)
@@ -144,7 +144,7 @@ struct JPEGPictureTests {
         #expect(told * 100 >= asked * 85, "\(told) of \(asked)")
     }
 
-    @Test("one byte more before the end is told", arguments: 0..<3) func longer(number: Int) {
+    @Test("one byte more before the end is reported", arguments: 0..<3) func longer(number: Int) {
         let file = Self.packed[number]
         #expect(Self.refusal(file.dropLast(2) + [0x55] + file.suffix(2))?.placeholder == .damaged)
     }

@@ -293,7 +293,7 @@ import EngageCore
     }
 
     @Test(
-        "an SVG that is written in another way is told by its bytes",
+        "an SVG that is written in another way is recognized by its bytes",
         arguments: [
             "", "<svg", "<svg>", "<svg></g>", "</svg>", "<svg a=1/>", "<svg a='1' a='2'/>",
             "<svg a='/>",

@@ -56,7 +56,7 @@ import EngageCore
         }
     }
 
-    @Test("a background's image view stands where it says, in its mode")
+    @Test("a background's image view is where it says, in its mode")
     func background() throws {
         let scene = try ExtremeSizeTests.scene(
             #""Authentication.Background.Image.View": {"imageView": "a", "x": 5, "y": 6, "width": 70, "contentMode": "bottomRight"}"#,

@@ -15,7 +15,7 @@ import EngageCore
             && one.y + hair < other.y + other.height && other.y + hair < one.y + one.height
     }
 
-    @Test("a popover never lies over its anchor, the status bar or the screen's edge")
+    @Test("a popover never covers its anchor, the status bar or the screen's edge")
     func everywhere() {
         let arrows: [Presentation.Arrow] = [.up, .down, .left, .right, .any, .other(3)]
         for round in 0..<3000 {
@@ -96,7 +96,7 @@ import EngageCore
         #expect(place.note == note)
     }
 
-    @Test("what is not as it was asked for stands with the reason of popover and arrow")
+    @Test("what differs from the request is with the reason of popover and arrow")
     func said() throws {
         let scene = try ExtremeSizeTests.scene(
             #""Popover.Presentation.Frame.Value": {"rect": [380, 100, 40, 50]}"#)
@@ -107,7 +107,7 @@ import EngageCore
         }
     }
 
-    @Test("an arrow is told from the app behind it, whatever tint its bar has")
+    @Test("an arrow is distinguished from the app behind it, whatever tint its bar has")
     func tint() throws {
         let scene = try ExtremeSizeTests.scene(
             ##""Popover.Presentation.BarButtonItem": {"barButtonItem": "b"}, "Custom.NavigationController": {"navigationController": "n", "tintColor": "#ECECF0"}"##

@@ -60,7 +60,7 @@ import EngageCore
         return "\"\(color.hex)\""
     }
 
-    @Test("login screens of any colours and styles can be read where nobody chose otherwise")
+    @Test("login screens of any colours and styles can be read unless an app chose others")
     func loginScreens() throws {
         for round in 0..<400 {
             var random = SeededNumbers(seed: UInt64(round))
@@ -74,7 +74,7 @@ import EngageCore
         }
     }
 
-    @Test("dialogs of any background and tint can be read where nobody chose otherwise")
+    @Test("dialogs of any background and tint can be read unless an app chose others")
     func dialogs() throws {
         for round in 0..<300 {
             var random = SeededNumbers(seed: UInt64(round))

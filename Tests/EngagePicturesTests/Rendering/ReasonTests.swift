@@ -10,7 +10,7 @@ import EngagePictures
         ##""Application.NavigationController": {"navigationController": "n", "loaded": true, "tintColor": "blueColor"}"##
 
     @Test(
-        "an element says layer and rule, and where a key's value stands",
+        "an element says layer and rule, and where a key's value is",
         arguments: [
             ("", "", "iphone-8"), (bar, "", "ipad-2"), (navigation, "", "iphone-8"),
             (

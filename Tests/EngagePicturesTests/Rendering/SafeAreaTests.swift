@@ -13,7 +13,7 @@ import EngageCore
     }
 
     @Test(
-        "nothing that is read stands under notch, island, corners or home indicator",
+        "nothing that is read is under notch, island, corners or home indicator",
         arguments: ["iphone-x", "iphone-11", "iphone-12-mini", "iphone-15-pro", "iphone-air"])
     func contents(id: String) throws {
         for orientation in Orientation.allCases {

@@ -126,7 +126,7 @@ import EngageCore
                 == 2)
     }
 
-    @Test("every member of every element that is changed is told, and nothing else")
+    @Test("every member of every element that is changed is reported, and nothing else")
     func everyMember() throws {
         let record = Self.record()
         for index in record.elements.indices {

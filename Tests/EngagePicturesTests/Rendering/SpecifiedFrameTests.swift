@@ -145,7 +145,7 @@ import EngagePictures
         #expect((frame.width, frame.height) == (width, height))
     }
 
-    @Test("5.6: the sharing screen's colour and picture stand at 30 %") func sharing() throws {
+    @Test("5.6: the sharing screen's colour and picture are at 30 %") func sharing() throws {
         let scene = try ExtremeSizeTests.scene(
             ##""SocialSharing.Background.Color": "#FF00FF00", "SocialSharing.Background.Image.View": {"imageView": "b"}"##,
             #""dialog": "sharing", "activity": {"email": false},"#)

@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("an ellipsis stands where reading ends: at the left of what is read from the right")
+    @Test("an ellipsis is where reading ends: at the left of what is read from the right")
     func ellipsis() throws {
         for (text, isAtLeft) in [("Sign in with us", false), ("مرحبا بالعالم كله", true)] {
             let fitted = TextMetrics.fit(text, width: 50, size: 17)

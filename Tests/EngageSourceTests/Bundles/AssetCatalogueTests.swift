@@ -43,7 +43,7 @@ import EngageSource
         #expect(catalogue.picture("Logo", idiom: idiom, scale: scale) == nil)
     }
 
-    @Test("a file that a set names and that is not there is told with its place")
+    @Test("a file that a set names and that is not there is reported with its place")
     func missing() throws {
         let findings = try Self.logo().diagnostics
         #expect(
@@ -69,7 +69,7 @@ import EngageSource
         #expect(catalogue.picture("logo", idiom: .phone, scale: 2)?.file == "light.png")
     }
 
-    @Test("loose pictures are told by the marks in their names")
+    @Test("loose pictures are recognized by the marks in their names")
     func loose() {
         var catalogue = AssetCatalogue()
         for file in ["p/bg.png", "p/bg@2x.png", "p/bg~ipad.png", "p/bg@2x~ipad.png", "p/a.b.jpg"] {
@@ -103,7 +103,7 @@ import EngageSource
         #expect(catalogue.color("other", idiom: .pad) == nil)
     }
 
-    @Test("a colour that cannot be read is told; a colour of the system is passed over")
+    @Test("a colour that cannot be read is reported; a colour of the system is skipped")
     func oddColors() throws {
         var catalogue = AssetCatalogue()
         catalogue.add(

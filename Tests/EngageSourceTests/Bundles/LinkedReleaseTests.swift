@@ -5,7 +5,7 @@ import EngageSource
 
 @Suite struct LinkedReleaseTests {
     @Test(
-        "the linked release is told by lock files, property lists, headers and lists of what is asked",
+        "the linked release is recognized by lock files, property lists, headers and lists of dependencies",
         arguments: [
             ("Podfile.lock", "PODS:\n  - AFNetworking (2.1)\n  - Janrain (5.5.0):\n", "5.5.0", 3),
             ("Podfile.lock", "  - JREngage/Core (4.2)\n", "4.2", 1),
@@ -25,7 +25,7 @@ import EngageSource
         #expect(release.isModelled == version.hasPrefix("5.5"))
     }
 
-    @Test("a property list of the library tells its number, a header that it is there")
+    @Test("a property list of the library reports its number, a header that it is there")
     func others() throws {
         let list =
             "<plist><dict><key>CFBundleShortVersionString</key><string>v5.5</string></dict></plist>"
@@ -39,7 +39,7 @@ import EngageSource
         #expect(LinkedRelease.surest(of: []) == nil)
     }
 
-    @Test("other dependencies, other files and broken ones tell nothing")
+    @Test("other dependencies, other files and broken ones report nothing")
     func nothing() {
         for (name, text) in [
             ("Podfile.lock", "PODS:\n  - AFNetworking (2.1)\n"), ("Podfile", ""),

@@ -160,7 +160,7 @@ import EngageSource
 
     // MARK: Declarations
 
-    @Test("a method whose braces stand behind a semicolon has its name")
+    @Test("a method whose braces are behind a semicolon has its name")
     func oldBraces() {
         let code = Self.read(
             """
@@ -175,7 +175,7 @@ import EngageSource
         #expect(code.showings.map(\.dialog) == ["sharing"])
     }
 
-    @Test("source in UTF-16 speaks of the SDK as any other")
+    @Test("source in UTF-16 mentions the SDK as any other")
     func utf16() {
         let text = Self.method("[JREngage showAuthenticationDialog];")
         var bytes: [UInt8] = [0xFF, 0xFE]
@@ -184,7 +184,7 @@ import EngageSource
         #expect(SourceCode(bytes, file: "a.m").showings.count == 1)
     }
 
-    @Test("the SDK's own files are told by what they declare")
+    @Test("the SDK's own files are recognized by what they declare")
     func ofSDK() {
         for text in [
             "@implementation JREngage\n@end", "@interface JRCapture : NSObject\n@end",
@@ -202,7 +202,7 @@ import EngageSource
 
     // MARK: Limits
 
-    @Test("behind more conditions than are told apart no dialog is left out")
+    @Test("behind more conditions than are distinguished no dialog is left out")
     func manyConditions() throws {
         let branches = (0..<90).map { number in
             "if ([self flag\(number)]) { [self.list addObject:@\(number)]; }\n"
@@ -217,7 +217,7 @@ import EngageSource
         #expect(code.showings.allSatisfy { $0.dialog == "sharing" })
     }
 
-    @Test("a value that more conditions decide than are told apart is not known")
+    @Test("a value that more conditions decide than are distinguished is not known")
     func manyConditionsDecide() throws {
         let branches = (0..<90).map { number in
             "if ([self flag\(number)]) { [self.list addObject:@\(number)]; }\n"

@@ -131,7 +131,7 @@ import EngageSource
     }
 
     @Test(
-        "what only the running app knows is assumed where it stands",
+        "what only the running app knows is assumed at its place",
         arguments: [
             ("\n  d[kJRX] = self.title", "self.title"), ("\n  [kJRX: title]", "title"),
             ("\n  [kJRX: \"a\" + name]", "\"a\" + name"),
@@ -189,7 +189,7 @@ import EngageSource
         #expect(code.layer?.entries.map(\.key) == ["kJRX"])
     }
 
-    @Test("a literal of very many entries is read in time that grows with it")
+    @Test("a literal of many entries is read in time that grows with it")
     func longLiteral() {
         func seconds(_ count: Int) -> Double {
             let entries = (0..<count).map { "@\"key\($0)\": @\"v\",\n" }.joined()

@@ -101,7 +101,7 @@ import EngageCore
         #expect(reading.steps < 600_000)
     }
 
-    @Test("texts in another encoding are told")
+    @Test("texts in another encoding are reported")
     func latin() {
         var text = Array("NSDictionary *d = @{kJRProviderTableTitleString: @\"".utf8)
         text += [0xE9] + Array("\"};\n".utf8)

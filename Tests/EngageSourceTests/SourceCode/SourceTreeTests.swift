@@ -31,7 +31,7 @@ import EngageCore
         }
     }
 
-    @Test("operators that nobody writes in one expression are left out, and end")
+    @Test("more operators than real code has in one expression are left out, and end")
     func operators() {
         let body = Self.body("x = " + String(repeating: "- ", count: 100_000) + "1; y = 2;")
         #expect(body.nodes.count < 100_000)

@@ -90,7 +90,7 @@ import EngageCore
     }
 
     @Test(
-        "what stands in more than 512 brackets is left out, named and bounded",
+        "what is in more than 512 brackets is left out, named and bounded",
         arguments: [
             ("a.swift", "func f() { d[\"a\"] = ", "{ ", ""),
             ("a.swift", "func f() { d[\"a\"] = ", "{ ", "} "),

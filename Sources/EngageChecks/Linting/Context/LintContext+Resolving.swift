@@ -24,7 +24,7 @@ extension LintContext {
             resolutions: resolutions)
         self.paths = paths
         scenario = LintScenario(members: members)
-        providers = LintProviders(members: members)
+        providers = LintProviders(members: members, layers: layers)
         providers.list = resolutions.providers
         problems = resolutions.problems
         otherDocuments =

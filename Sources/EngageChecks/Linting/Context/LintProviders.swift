@@ -8,9 +8,13 @@ public struct LintProviders: Sendable {
     public package(set) var configuration: LocatedValue?
     /// Providers of the app's own, beside those of the list.
     var custom: LocatedValue?
+    /// Names that overlays of the app add, whether or not their conditions hold.
+    var added: Set<String> = []
 
-    init(members: [String: LocatedValue] = [:]) {
+    init(members: [String: LocatedValue] = [:], layers: [ScenarioLayer] = []) {
         configuration = members["configuration"]
         custom = members["customProviders"]
+        var found: [Diagnostic] = []
+        added = Set(layers.overlays(&found).flatMap(\.addedProviders))
     }
 }

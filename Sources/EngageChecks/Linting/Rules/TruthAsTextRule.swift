@@ -34,7 +34,7 @@ enum TruthAsTextRule: Rule {
             }
             """#)
     /// Texts of which everybody knows what they are read as.
-    private static let known: Set<String> = [
+    fileprivate static let known: Set<String> = [
         "yes", "no", "true", "false", "y", "n", "t", "f", "1", "0",
     ]
     /// Words that mean a boolean and are not read as one.
@@ -49,13 +49,21 @@ enum TruthAsTextRule: Rule {
         guard !context.isLoginScreen else { return }
         for (entry, row, _) in context.layers.entries {
             guard let row, row.type == .booleanish, let text = entry.value.string,
-                !known.contains(text.lowercased())
+                let complaint = entry.value.truthComplaint
             else { continue }
             let word = meant[String(text.trimmed).lowercased()]
             findings.add(
-                page, "'\(text)' means \(TypedValue.truth(of: text)); write true or false",
-                key: row.raw, at: entry.value.location,
+                page, complaint, key: row.raw, at: entry.value.location,
                 fix: word.flatMap { entry.value.rewriting(as: .boolean($0)) })
         }
+    }
+}
+
+extension LocatedValue {
+    /// What is wrong with a text in place of a boolean; nil for a word that is clear, and for
+    /// every other value.
+    package var truthComplaint: String? {
+        guard let string, !TruthAsTextRule.known.contains(string.lowercased()) else { return nil }
+        return "'\(string)' means \(TypedValue.truth(of: string)); write true or false"
     }
 }

@@ -58,7 +58,8 @@ enum UnknownRemovedProviderRule: Rule {
                     key: list.raw, at: name.location)
                 continue
             }
-            guard !known.contains(text) else { continue }
+            // One that an overlay adds is known while the overlay's conditions do not hold, too.
+            if known.contains(text) || context.providers.added.contains(text) { continue }
             if isDescribedAnywhere(text) {
                 // A family removes a provider for all, also for apps whose lists never had it.
                 if context.app.sharedFiles.contains(name.document.file) { continue }
@@ -91,6 +92,7 @@ enum UnknownRemovedProviderRule: Rule {
                 if listed[file] == nil {
                     removed += entry.value.elements.map { ($0, row?.raw ?? entry.key) }
                 }
+                listed[file, default: []].formUnion(app.providers.added)
                 guard let configuration = app.providers.configuration else {
                     open.insert(file)
                     listed[file] = listed[file] ?? []
