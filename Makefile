@@ -138,7 +138,7 @@ nightly:
 	$(MAKE) sanitize
 	$(MAKE) attack MINUTES=120
 	$(MAKE) faults
-	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long apps-long app-field-long shapes
+	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long fix-projects apps-long app-field-long shapes
 	$(MAKE) test-serve-long container bench-serve RELOADING=3600
 	$(MAKE) test-cluster dist test-dist TWICE=--twice
 	$(MAKE) test-plugin

@@ -13,6 +13,7 @@ public struct SourceIndex: Sendable {
     public private(set) var callers: Set<String> = []
 
     private var writes = SourceWrites()
+    private var names = SourceNames()
     private var words = SourceWords()
     /// What files of Swift declare, members and local variables included.
     private var swift = SourceWords()
@@ -48,9 +49,10 @@ public struct SourceIndex: Sendable {
                 swift.note(text, in: number, behind: SourceFiles.declaring)
             }
             numbers[path] = number
+            let (own, added) = Self.implementations(in: text, path)
+            self.names.note(text, in: path, implementing: own)
             guard SourceCode.speaks(bytes) else {
                 rest.insert(number)
-                let (own, added) = Self.implementations(in: text, path)
                 for name in own { implementing[name, default: []].append(path) }
                 categories += added.map { (path, $0) }
                 continue

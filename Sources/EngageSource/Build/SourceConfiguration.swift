@@ -45,6 +45,19 @@ struct SourceConfiguration {
         return words.allSatisfy { body.contains($0.place) && $0.place > place }
     }
 
+    /// True for `+load`, which runs before the app is launched. Source: Apple, NSObject.
+    private func isInLoad(_ call: SourcePlace) -> Bool {
+        guard call.unit < units.count else { return false }
+        let tokens = units[call.unit].tokens
+        return functions.contains { function in
+            function.name == "load" && function.isStatic && function.unit == call.unit
+                && units[function.unit].language == .objectiveC && !function.body.isEmpty
+                && tokens[function.body.lowerBound].offset <= call.start
+                && call.start < tokens[function.body.upperBound - 1].end
+                && !words.contains { $0.unit == call.unit && function.body.contains($0.place) }
+        }
+    }
+
     /// True if no bracket of a block or branch is open.
     private func isStatement(_ place: Int, of body: Range<Int>, in unit: SourceUnit) -> Bool {
         var depth = 0

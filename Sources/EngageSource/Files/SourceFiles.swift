@@ -225,6 +225,13 @@ struct SourceFiles {
         }
     }
 
+    /// The path of a file that another one imports: beside that, or in whatever folder of the app.
+    private func found(_ name: String, from base: String) -> String {
+        let last = name.lastIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
+        let isBeside = folder.names(base).contains(name)
+        return isBeside ? base + name : folder.named(last) ?? base + name
+    }
+
     /// Words of Swift behind which a declaration has its name.
     static let declaring: Set<String> = [
         "class", "struct", "enum", "extension", "let", "var", "func", "protocol",

@@ -223,6 +223,13 @@ struct CallEvaluator: SourceEvaluator {
         handedBlocks.enterBlocks(message)
     }
 
+    private func isStructure(_ value: SourceValue) -> Bool {
+        guard case .instance(let type)? = value.plain.flatMap({ machine.object($0) })?.kind else {
+            return false
+        }
+        return program.types.kinds[type] == .value
+    }
+
     /// Results that differ by device, tables of texts, and objects that are made.
     private func asked(
         _ message: SourceMessage, _ form: String, _ text: String

@@ -1,2 +1,8 @@
 import UIKit
-class Login: UIViewController { @IBAction func signIn(_ sender: Any) { JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [kJRProviderTableTitleString: Texts.login]) } }
+class Login: UIViewController {
+    @IBAction func signIn(_ sender: Any) {
+        JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [
+            kJRProviderTableTitleString: Texts.login
+        ])
+    }
+}

@@ -1,6 +1,10 @@
 import UIKit
 class Login: UIViewController {
     @IBAction func signIn(_ sender: Any) {
-        JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [kJRProviderTableTitleString: Texts.login.shouted, kJRProviderTableSectionHeaderTitleString: Legal.text(), kJRProviderTableSectionFooterTitleString: globalFooter])
+        JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [
+            kJRProviderTableTitleString: Texts.login.shouted,
+            kJRProviderTableSectionHeaderTitleString: Legal.text(),
+            kJRProviderTableSectionFooterTitleString: globalFooter,
+        ])
     }
 }
