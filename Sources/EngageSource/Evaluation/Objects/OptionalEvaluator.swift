@@ -35,7 +35,7 @@ struct OptionalEvaluator: SourceEvaluator {
         program.types.kinds[type] != nil || Self.plain.contains(type)
     }
 
-    /// What enumerations adopt without being printed otherwise. Source: Swift's standard library.
+    /// What enumerations adopt of Swift's standard library without being printed otherwise.
     private static let plain: Set<String> = [
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
         "String", "Character", "Double", "Float", "CGFloat", "Equatable", "Hashable",
