@@ -161,6 +161,23 @@ struct SourceFile {
 
     /// Reads files of the disk or a revision, none of them through a link.
     static func folder(_ origin: FileOrigin) -> SourceFolder {
-        SourceFolder(load: { origin.source($0) }, names: { origin.names(in: $0) })
+        let names = FolderNames(origin)
+        return SourceFolder(load: { origin.source($0) }, names: { names.names(in: $0) })
+    }
+
+    /// Names of the files in folders, each of which is listed once: every file that is read asks.
+    private final class FolderNames: Sendable {
+        private let origin: FileOrigin
+        private let known = Guarded<[String: [String]]>([:])
+
+        init(_ origin: FileOrigin) { self.origin = origin }
+
+        func names(in folder: String) -> [String] {
+            known.withLock { known in
+                let names = known[folder] ?? origin.names(in: folder)
+                known[folder] = names
+                return names
+            }
+        }
     }
 }

@@ -222,7 +222,7 @@ struct SourceBuild {
         let before = machine.state.objects
         machine.run.run(function: number)
         // A block that somebody keeps changes what was noted where it stands.
-        dictionaries.note(after: known, isKept ? machine.state.objects : before, machine)
+        dictionaries.note(after: known, isKept ? nil : before, machine)
         if machine.calls.count == count.1, dictionaries.noted.count == count.2 {
             machine.conditions.keep(count.0)
         }

@@ -4,23 +4,16 @@ import EngageCore
 struct SourceDictionaries {
     /// In the order they were made, with the objects they lead to.
     var noted: [(number: Int, state: SourceState)] = []
-    /// Entries of dictionaries that were compared so far, and that are compared at most.
-    private var compared = 0
-    private static let mostCompared = 2_000_000
 
-    private mutating func isChanged(_ object: SourceObject, _ before: SourceObject?) -> Bool {
-        compared += object.count
-        return compared < Self.mostCompared && before != object
-    }
-
-    /// Notes the dictionaries that were made or changed since others were known.
+    /// Notes the dictionaries that were made since others were known, and those that are not as
+    /// they were before; nil for what was changed where it was noted already.
     mutating func note(
-        after known: Int, _ before: SourcePages<SourceObject>, _ machine: SourceMachine
+        after known: Int, _ before: SourcePages<SourceObject>?, _ machine: SourceMachine
     ) {
         let state = machine.state
-        for (number, object) in state.objects {
-            guard object.kind == .dictionary, !object.isUsed,
-                number > known || isChanged(object, before[number]),
+        let changed = before.map { state.objects.differing(from: $0) }
+        for (number, object) in changed ?? state.objects.differing(from: [:]) {
+            guard object.kind == .dictionary, !object.isUsed, number > known || changed != nil,
                 object.entries.contains(where: { SourceKey.isKnown($0.name) })
             else { continue }
             noted.append((number, state.reached(from: SourceValue(.object(number)))))

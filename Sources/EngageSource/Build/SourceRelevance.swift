@@ -18,6 +18,8 @@ struct SourceRelevance {
 
     private let types: SourceTypes
     private let all: [SourceFunction]
+    /// True for a function whose name nearly every class has.
+    private let isCommon: [Bool]
     private var bodies: [Int: Body] = [:]
     /// The names that the app's other language has for functions.
     private var otherNames: [Int: Set<String>] = [:]
@@ -32,6 +34,7 @@ struct SourceRelevance {
     init(_ machine: SourceMachine) {
         types = machine.program.types
         all = machine.functions
+        isCommon = all.map { Self.common.contains($0.shortName) }
         for number in all.indices {
             let function = all[number]
             let unit = machine.program.units[function.unit]
@@ -86,8 +89,8 @@ struct SourceRelevance {
         while let number = open.popLast() {
             let name = SourceName.plain(all[number].shortName)
             for name in (otherNames[number] ?? []).union([name]) {
-                let isCommon = Self.common.contains(all[number].shortName)
-                let callers = isCommon ? self.callers(of: number, by: name) : users[name] ?? []
+                let callers =
+                    isCommon[number] ? self.callers(of: number, by: name) : users[name] ?? []
                 for user in callers where isCalled(number, by: user) { add(user) }
             }
             for word in bodies[number]?.words ?? [] {
@@ -115,7 +118,7 @@ struct SourceRelevance {
     /// found by that name alone.
     private mutating func note(_ number: Int, named name: String) {
         named[name, default: []].append(number)
-        let owner = Self.common.contains(all[number].shortName) ? all[number].owner : ""
+        let owner = isCommon[number] ? all[number].owner : ""
         owned["\(owner)/\(name)", default: []].append(number)
     }
 
@@ -149,8 +152,8 @@ struct SourceRelevance {
 
     /// Whether a function may mean another one by its name.
     private func isCalled(_ number: Int, by caller: Int?) -> Bool {
-        let (function, name) = (all[number], all[number].shortName)
-        guard Self.common.contains(name), let caller, !function.owner.isEmpty else { return true }
+        let function = all[number]
+        guard isCommon[number], let caller, !function.owner.isEmpty else { return true }
         if caller == number { return false }
         let owner = all[caller].owner
         if types.lineage(owner).contains(function.owner)

@@ -140,7 +140,12 @@ struct SourceFunction: Sendable {
     /// The name up to the first colon or bracket, as it is written after `#`.
     var shortName: String {
         let name = name.isEmpty ? keeper : name
-        return name.split { ":= ".contains($0) }.first.map { String($0) } ?? name
+        // It is asked for everywhere: bytes are compared, and a name without an end is not copied.
+        let isEnd = { (byte: UInt8) in byte == 0x3A || byte == 0x3D || byte == 0x20 }
+        let bytes = name.utf8
+        guard let start = bytes.firstIndex(where: { !isEnd($0) }) else { return name }
+        let end = bytes[start...].firstIndex(where: isEnd) ?? bytes.endIndex
+        return start == bytes.startIndex && end == bytes.endIndex ? name : String(name[start..<end])
     }
 
     /// Names of the functions that set a property, and that are called when it was set.

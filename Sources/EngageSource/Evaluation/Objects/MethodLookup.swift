@@ -15,9 +15,11 @@ struct MethodLookup: SourceEvaluator {
     func method(
         _ message: SourceMessage
     ) -> (number: Int?, receiver: SourceValue?, isForeign: Bool)? {
-        var fitting = (machine.functionsByName[message.name] ?? []).filter {
-            fits(machine.functions[$0], message)
-        }
+        let named = machine.functionsByName[message.name] ?? []
+        // Of a name that many classes have, those of the asked ones are looked up below.
+        let isCommon =
+            named.count > Self.mostAsked && named.contains { fits(machine.functions[$0], message) }
+        var fitting = isCommon ? named : named.filter { fits(machine.functions[$0], message) }
         if fitting.isEmpty { fitting = ofOtherLanguage(message.name, message) }
         guard !fitting.isEmpty, dialogCalls.meaning(of: message) == nil else { return nil }
         let isSuper: Bool =
@@ -57,7 +59,9 @@ struct MethodLookup: SourceEvaluator {
             isStatic = false
         case nil: return nil
         }
-        let fixed = isSuper || !machine.isSwift ? owners : fixedOwners(message, fitting, owners)
+        let fixed =
+            isSuper || !machine.isSwift
+            ? owners : fixedOwners(message, isCommon ? nil : fitting, owners)
         guard let fixed else { return (nil, receiver, isForeign) }
         owners = fixed
         if isSuper {
@@ -67,7 +71,21 @@ struct MethodLookup: SourceEvaluator {
         if SourceSpelling.isInitializer(message.name), !machine.isSwift, receiver == nil {
             return nil
         }
+        if isCommon {
+            fitting = Set(owners).union(Self.extended).union([""])
+                .flatMap { functions(message, of: $0) }.sorted()
+        }
         return chosen(fitting, owners, isStatic, message, receiver, isForeign)
+    }
+
+    /// Methods of one name that are asked one after the other.
+    private static let mostAsked = 32
+
+    /// The methods of a type that a message may mean by its name.
+    private func functions(_ message: SourceMessage, of owner: String) -> [Int] {
+        (machine.functionsByOwner["\(owner)/\(message.name)"] ?? []).filter {
+            fits(machine.functions[$0], message)
+        }
     }
 
     /// Methods of the app's other language that a message means.
@@ -93,10 +111,11 @@ struct MethodLookup: SourceEvaluator {
 
     /// The types in the order in which a method is looked up; nil if they are unknown.
     private func fixedOwners(
-        _ message: SourceMessage, _ fitting: [Int], _ owners: [String]
+        _ message: SourceMessage, _ fitting: [Int]?, _ owners: [String]
     ) -> [String]? {
         let found = fixed(message.name, of: message.receiver) { owner in
-            fitting.contains { machine.functions[$0].owner == owner }
+            fitting.map { $0.contains { machine.functions[$0].owner == owner } }
+                ?? !functions(message, of: owner).isEmpty
         }
         return switch found {
         case .one(let owner): program.types.lineage(owner)

@@ -14,6 +14,8 @@ final class SourceMachine: SourceEvaluator {
     var functions: [SourceFunction] = []
     /// Numbers of functions by name.
     var functionsByName: [String: [Int]] = [:]
+    /// The same by their types and names, as `TYPE/NAME`.
+    private(set) var functionsByOwner: [String: [Int]] = [:]
     var conditions: SourceConditions
     var state = SourceState()
     /// Variables of files, by name; of classes by `CLASS/NAME`, whatever instance has them.
@@ -78,6 +80,7 @@ final class SourceMachine: SourceEvaluator {
         functions = declarations.flatMap(\.functions)
         for (number, function) in functions.enumerated() {
             functionsByName[function.name, default: []].append(number)
+            functionsByOwner["\(function.owner)/\(function.name)", default: []].append(number)
         }
     }
 
