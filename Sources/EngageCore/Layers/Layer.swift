@@ -91,8 +91,7 @@ public struct Layer: Sendable {
             diagnostics.append(
                 Diagnostic(
                     .error, .wrongType,
-                    "layer '\(name)' takes a dictionary, found \(values.kind.noun)"
-                        + DocumentKind.hint(for: values),
+                    "layer '\(name)' takes a dictionary, found \(values.kind.noun)",
                     at: values.location))
             return
         }
