@@ -381,15 +381,18 @@ def vanishing(engage, seconds):
             number = 0
             while not ended.is_set():
                 path = home / f"S{1 + number % 199}.m"
-                kept = path.read_text() if path.exists() else None
-                path.unlink(missing_ok=True)
-                time.sleep(0.0005)
-                if kept is not None and number % 3:
-                    path.write_text(kept)
-                elif number % 3 == 0:
-                    path.mkdir(exist_ok=True)
-                    path.rmdir()
                 number += 1
+                try:
+                    kept = path.read_text() if path.exists() else None
+                    path.unlink(missing_ok=True)
+                    time.sleep(0.0005)
+                    if kept is not None and number % 3:
+                        path.write_text(kept)
+                    elif number % 3 == 0:
+                        path.mkdir(exist_ok=True)
+                        path.rmdir()
+                except OSError:  # The other thread writes the files that are missing.
+                    pass
         worker = threading.Thread(target=churn)
         worker.start()
         for _ in range(5):

@@ -3,7 +3,8 @@ import EngageCore
 extension ProjectFiles {
     /// Reads the project as the other commands will, before its files are reported as written.
     ///
-    /// - Throws: 70 if they would refuse it, which is a fault of this command.
+    /// - Throws: 66 if a file of the app is gone since it was read; 70 if they would refuse it
+    ///   otherwise, which is a fault of this command.
     static func readBack(
         _ files: [(path: String, text: String)]
     ) throws(CommandFailure) -> ProjectFiles {
@@ -16,6 +17,12 @@ extension ProjectFiles {
             guard let file = error.place?.file,
                 files.contains(where: { file == $0.path || file == "./\($0.path)" })
             else { throw error }
+            guard error.status != .missingInput else {
+                throw CommandFailure(
+                    .missingInput,
+                    "the app changed while it was read: \(error.message); nothing was written; "
+                        + "run 'engage init' again")
+            }
             throw CommandFailure(
                 .defect,
                 "cannot write a valid project: \(error.message); nothing was written; "
