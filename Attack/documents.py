@@ -38,6 +38,8 @@ TOKENS = {
 ENDINGS = {"json": ".json", "yaml": ".yaml", "xml": ".plist", "binary": ".plist", "objc": ".m", "swift": ".swift"}
 LAYER = [["convert", "--to", "json"], ["resolve", "--overrides"], ["lint"], ["explain", "providerTable.title", "--overrides"], ["preview", "--format", "svg", "--overrides"]]
 
+SOURCE = [["convert", "--extract", "--to", "json"], *LAYER[1:]]
+
 
 def seeds():
     """Form, bytes and the commands that read such a document."""
@@ -49,11 +51,11 @@ def seeds():
         for file in sorted((ROOT / "Attack/seeds" / folder).iterdir()):
             yield form, file.read_bytes(), commands
     for file in sorted((ROOT / "Attack/seeds/source").iterdir()):
-        yield ("objc" if file.suffix == ".m" else "swift"), file.read_bytes(), [["convert", "--extract", "--to", "json"], *LAYER[1:]]
+        yield ("objc" if file.suffix == ".m" else "swift"), file.read_bytes(), SOURCE
     for pattern, form in (("guide/*.plist", "xml"), ("guide/*.json", "json"), ("login-screen/*/*.plist", "xml"), ("white-label/**/*.yaml", "yaml"), ("app/**/*.m", "objc"),
                           ("app/**/*.swift", "swift"), ("app/**/*.plist", "xml")):
         for file in sorted((ROOT / "Examples").glob(pattern)):
-            yield form, file.read_bytes(), LAYER[:3] if form in ("objc", "swift") else LAYER
+            yield form, file.read_bytes(), SOURCE[:3] if form in ("objc", "swift") else LAYER
 
 
 def damaged(chance, form, data):
