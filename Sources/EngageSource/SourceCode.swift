@@ -122,11 +122,6 @@ public struct SourceCode: Sendable {
         return speaks((isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]) + bytes)
     }
 
-    /// True if the text has one of some words, in a comment or not.
-    public static func names(_ words: Set<String>, in bytes: [UInt8]) -> Bool {
-        SourceMarks(words).areWords(of: SourceEncoding.utf8(bytes))
-    }
-
     /// True if the bytes mention the SDK; other files need not be read.
     public static func speaks(_ bytes: [UInt8]) -> Bool {
         let bytes = SourceEncoding.utf8(bytes)

@@ -101,6 +101,9 @@ public struct SourceIndex: Sendable {
         Set(swift.files(with: names.union(["Dictionary"])).map { paths[$0] })
     }
 
+    /// Files that have a word, in a comment or not.
+    public func files(naming word: String) -> [String] { words.files(with: word).map { paths[$0] } }
+
     /// True for a file that has one of some words.
     func isNaming(_ names: [String], _ path: String) -> Bool {
         numbers[path].map { number in names.contains { words.has($0, number) } } ?? false

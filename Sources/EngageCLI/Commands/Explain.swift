@@ -47,7 +47,9 @@ struct Explain: ParsableCommand {
     func validate() throws {
         try scenario.validateOneDevice()
         try Form.check(formatWord, of: "--format")
-        if !all, more.isEmpty, let word = scenario.file, Self.isDocument(word) {
+        if !all, more.isEmpty, let word = scenario.file, OpenFile.isThere(word),
+            Self.isDocument(word)
+        {
             throw ValidationError(
                 "missing <subject> before '\(word)', such as title; --all explains everything")
         }
@@ -120,17 +122,13 @@ struct Explain: ParsableCommand {
         return (words, file)
     }
 
-    /// True for a file that is there and whose name is that of a document or source code.
+    /// True for the name of a document or of source code.
     private static func isDocument(_ word: String) -> Bool {
-        OpenFile.isThere(word)
-            && ([".json", ".plist", ".yaml", ".yml"].contains { word.hasSuffix($0) }
-                || SourceFile.isSource(word))
+        DocumentFormat.endings.contains(where: word.hasSuffix) || SourceFile.isSource(word)
     }
 
     private static func looksLikeFile(_ word: String) -> Bool {
-        word == "-" || word.contains("/") || OpenFile.isThere(word)
-            || [".json", ".plist", ".yaml", ".yml"].contains { word.hasSuffix($0) }
-            || SourceFile.isSource(word)
+        word == "-" || word.contains("/") || OpenFile.isThere(word) || isDocument(word)
     }
 
     private func json(_ answers: [Explained]) throws -> [UInt8] {

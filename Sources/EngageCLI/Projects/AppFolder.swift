@@ -53,8 +53,8 @@ struct AppFolder {
     private let resources = ResourceRecord()
     /// What is around source code; which property lists it reads is noted.
     private var folder: SourceFolder
-    /// Files that call what shows a dialog.
-    private var callers: Set<String> = []
+    /// Where the source files of the app itself declare, call and name what.
+    private var index = SourceIndex([]) { _ in nil }
     /// Source files of the app itself, whatever they contain.
     private var ownSources: [String] = []
     /// Reads the source code.
@@ -106,7 +106,7 @@ struct AppFolder {
         defer { progress.end() }
         let index = SourceIndex(
             ownSources, load: { FileOrigin.disk.source($0) }, progress: progress.show)
-        callers = index.callers
+        self.index = index
         self.folder.lookUp(in: { index })
         progress.goOn(with: "files read", of: walk.files.count)
         for (number, entry) in walk.files.enumerated() {
@@ -146,8 +146,7 @@ struct AppFolder {
 
     /// Endings of files that may concern a login.
     private static let sourceEndings = [".m", ".mm", ".swift", ".h"]
-    private static let documentEndings = [".plist", ".json", ".yaml", ".yml"]
-    private static let readable = sourceEndings + documentEndings
+    private static let readable = sourceEndings + DocumentFormat.endings
     private static let fontEndings = [".ttf", ".otf", ".ttc"]
     private static let nibEndings = [".xib", ".nib", ".storyboard"]
 
@@ -203,15 +202,9 @@ struct AppFolder {
 
     /// The source files of the app that have some words, by the words; headers left out.
     func sources(naming words: Set<String>) -> [String: Set<String>] {
-        var files: [String: Set<String>] = [:]
-        for path in ownSources where !path.hasSuffix(".h") {
-            let bytes = FileOrigin.disk.source(path) ?? []
-            guard SourceCode.names(words, in: bytes) else { continue }
-            for word in words where SourceCode.names([word], in: bytes) {
-                files[word, default: []].insert(path)
-            }
+        words.reduce(into: [:]) { files, word in
+            files[word] = Set(index.files(naming: word).filter { !$0.hasSuffix(".h") })
         }
-        return files
     }
 
     /// The purpose of a file by its name; its content decides the rest.
@@ -239,7 +232,7 @@ struct AppFolder {
             if bytes(of: path) != nil { authentication.append(path) }
             return
         }
-        guard Self.documentEndings.contains(where: name.hasSuffix),
+        guard DocumentFormat.endings.contains(where: name.hasSuffix),
             !name.hasSuffix("engage.yaml"), let root = root(of: path), root.kind == .dictionary
         else { return }
         sort(root, at: path)
@@ -304,7 +297,7 @@ struct AppFolder {
     private mutating func source(_ path: String) {
         guard let file = bytes(of: path) else { return }
         noteEntry(file.bytes, path)
-        guard callers.contains(path) || SourceCode.speaks(file.bytes) else {
+        guard index.callers.contains(path) || SourceCode.speaks(file.bytes) else {
             if SourceCode.speaksInUnmarkedUTF16(file.bytes) {
                 report("UTF-16 without its mark, which compilers do not read either", at: path)
             }

@@ -89,7 +89,7 @@ struct ProjectFiles {
         var unused: Set<String> = []
         func look(at path: String) {
             guard !used.contains(path), !path.hasSuffix(LintException.ending),
-                [".yaml", ".yml", ".json", ".plist"].contains(where: { path.hasSuffix($0) }),
+                DocumentFormat.endings.contains(where: path.hasSuffix),
                 let root = try? InputFile.document(path, from: .found).root,
                 DocumentKind.isLayer(root)
             else { return }

@@ -8,4 +8,7 @@ public enum DocumentFormat: String, Sendable, Hashable, CaseIterable {
     case xml
     /// Property list, binary (`bplist00`).
     case binary
+
+    /// How the names of such files end.
+    package static let endings = [".json", ".plist", ".yaml", ".yml"]
 }

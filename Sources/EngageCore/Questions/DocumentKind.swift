@@ -192,8 +192,8 @@ public enum DocumentKind: String, Sendable, Hashable, CaseIterable {
 
     /// What to write in place of a text, which a line of YAML without a colon and a blank is.
     package static func hint(for root: LocatedValue) -> String {
-        let isYAML = [".yaml", ".yml"].contains { root.location.file.hasSuffix($0) }
-        return isYAML && root.kind == .string ? "; write KEY: VALUE, with a blank after ':'" : ""
+        root.document.format == .yaml && root.kind == .string
+            ? "; write KEY: VALUE, with a blank after ':'" : ""
     }
 
     /// What a document is, in words, and what takes it.
