@@ -317,7 +317,7 @@ container:
 bench-serve:
 	@./.ci/setup nginx openssl wrk curl python3
 	@rm -f Server/.build/*.yaml
-	$(SWIFT) build -c release --package-path Server
+	$(SWIFT) build -c release --static-swift-stdlib --package-path Server
 	python3 Server/bench.py Server/.build/release/engage-server $(if $(RELOADING),--reloading $(RELOADING)) $(BENCH)
 	command -v chromium >/dev/null || ./.ci/setup chromium
 	python3 Server/pages.py Server/.build/release/engage-server --measure
