@@ -1,7 +1,7 @@
 import EngageCore
 public import EngageLogin
 
-/// One question to a server.
+/// One request to a server.
 public struct FetchRequest: Sendable, Hashable {
     /// The address; http or https.
     public var url: String
@@ -14,7 +14,7 @@ public struct FetchRequest: Sendable, Hashable {
     /// A body that is read from where it lives as it is sent, in place of `form`.
     public var body: LoginBody?
 
-    /// Describes a question.
+    /// Describes a request.
     public init(_ url: String, headers: [String] = [], form: String? = nil) {
         self.url = url
         self.headers = headers

@@ -47,11 +47,11 @@ public struct HTTPLoginTransport: LoginTransport {
         if !request.headers.contains(where: { $0.field.hasName("Content-Type") }) {
             headers.append("Content-Type:")
         }
-        var question = FetchRequest(address(of: request), headers: headers)
-        question.method = request.method
-        question.body = request.method == "GET" ? nil : content
+        var fetch = FetchRequest(address(of: request), headers: headers)
+        fetch.method = request.method
+        fetch.body = request.method == "GET" ? nil : content
         do {
-            let answer = try client.fetch(question)
+            let answer = try client.fetch(fetch)
             return .answer(
                 status: answer.status,
                 headers: answer.headers.flatMap { name, value in

@@ -36,13 +36,13 @@ public enum Secrets {
             text += rest[..<host] + "***"
             rest = rest[at...]
         }
-        guard let question = rest.firstIndex(where: { "?#;".contains($0) }) else {
+        guard let request = rest.firstIndex(where: { "?#;".contains($0) }) else {
             return text + rest
         }
-        text += rest[..<question]
+        text += rest[..<request]
         var part = ""
         func take() { if !part.isEmpty { text += shown(part) } }
-        for character in rest[question...] {
+        for character in rest[request...] {
             if "?&;#".contains(character) {
                 take()
                 text.append(character)

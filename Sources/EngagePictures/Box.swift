@@ -39,9 +39,9 @@ public struct Box: Sendable, Hashable {
     /// Name of the glyph that no available font has, so that it is not drawn: `U+EAAF`.
     var lackingGlyph: String?
     /// Which part an era draws its own way; nil for none.
-    var part: SkinPart?
+    var part: ThemePart?
     /// How its surface is painted beyond its colour.
-    public var finish: Finish?
+    public var finish: Fill?
     /// Why it is so.
     public var explanation = BoxExplanation()
 

@@ -229,7 +229,7 @@ extension DialogLayout {
         x: Double, width: Double, side: Double, left: String?, right: String?
     ) -> TitleRoom {
         func taken(_ text: String?, isBack: Bool) -> Double {
-            guard let text else { return Skin.Metrics.barMargin }
+            guard let text else { return Theme.Metrics.barMargin }
             return metrics.buttonMargin + buttonWidth(text, isBack: isBack) + metrics.buttonGap
         }
         let begin = x + side + taken(left, isBack: left == backText)

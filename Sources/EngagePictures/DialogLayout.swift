@@ -17,7 +17,7 @@ public struct DialogLayout: Sendable {
     /// The fonts that the app brings.
     let fonts: AppFonts
     /// The sizes of the era.
-    let metrics: Skin.Metrics
+    let metrics: Theme.Metrics
     /// Points of a dialog's own status bar, and how much higher than 20 the device's is.
     var raised: Double { max(0, resolution.device.statusBarHeight - Metric.statusBar) }
     var scene: Scene

@@ -316,7 +316,7 @@ struct HTMLPicture {
     private func polygon(of box: Box) -> String { polygon(box.corners, of: box) }
 
     /// What a style can set for a surface.
-    private func looks(of finish: Finish, on box: Box) -> String {
+    private func looks(of finish: Fill, on box: Box) -> String {
         switch finish.shape {
         case .arrow: return "clip-path:polygon(\(polygon(Box.backCorners(box.frame), of: box)));"
         case .bevel:
@@ -328,7 +328,7 @@ struct HTMLPicture {
 
     /// What is painted into a box: a card, a line or the sign that leads back.
     private func draw(
-        _ finish: Finish, of box: Box, sharing shared: inout PageParts,
+        _ finish: Fill, of box: Box, sharing shared: inout PageParts,
         into writer: inout MarkupWriter
     ) {
         switch finish.shape {

@@ -3,7 +3,7 @@ public import EngageCore
 /// How an answer is drawn beyond its contents: size of a dialog and skin.
 public struct PictureStyle: Sendable {
     /// An era, or the device's own.
-    public enum SkinName: String, Sendable, Hashable, CaseIterable {
+    public enum ThemeName: String, Sendable, Hashable, CaseIterable {
         case ios6, ios7, modern
         /// By the year in which the device was first sold.
         case auto
@@ -12,7 +12,7 @@ public struct PictureStyle: Sendable {
     /// How large a dialog is on a phone.
     public var dialogSize: DialogSize
     /// The era of bars, rows and buttons.
-    public var skin: SkinName
+    public var skin: ThemeName
     /// True where the size that the guide gives a dialog is outlined on one that is larger.
     public var outlinesGuide: Bool
     /// The fonts that the app brings.
@@ -20,7 +20,7 @@ public struct PictureStyle: Sendable {
 
     /// Over the whole screen of a phone, and each device in its own skin, by default.
     public init(
-        _ dialogSize: DialogSize = .screen, skin: SkinName = .auto, outlinesGuide: Bool = false
+        _ dialogSize: DialogSize = .screen, skin: ThemeName = .auto, outlinesGuide: Bool = false
     ) {
         self.dialogSize = dialogSize
         self.skin = skin
@@ -28,7 +28,7 @@ public struct PictureStyle: Sendable {
     }
 
     /// The table of looks for a device; one of an unknown year is flat.
-    func table(for device: Device) -> Skin {
+    func table(for device: Device) -> Theme {
         switch skin {
         case .ios6: .ios6
         case .ios7: .ios7

@@ -7,9 +7,9 @@ struct StateOverlay {
     private let state: DialogState
     private let screen: Rect
     private let content: Rect
-    private let metrics: Skin.Metrics
+    private let metrics: Theme.Metrics
 
-    init(_ state: DialogState, on scene: Scene, _ metrics: Skin.Metrics) {
+    init(_ state: DialogState, on scene: Scene, _ metrics: Theme.Metrics) {
         self.state = state
         self.metrics = metrics
         screen = Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height)
@@ -61,7 +61,7 @@ struct StateOverlay {
         box.fill = isFlat ? Self.alertGround : Self.alertGlass
         box.edge = isFlat ? nil : Palette.white
         box.radius = isFlat ? 7 : 10
-        box.finish = isFlat ? nil : Finish(isGlossy: true)
+        box.finish = isFlat ? nil : Fill(isGlossy: true)
         put(box)
         let ink = isFlat ? Palette.text : Palette.white
         put(
@@ -94,7 +94,7 @@ struct StateOverlay {
                     width: (fits ? share : width - 24) - 4, height: 42)
                 box.fill = Palette.button
                 box.radius = 6
-                box.finish = Finish(isGlossy: true)
+                box.finish = Fill(isGlossy: true)
                 put(box, button, size: 15, isBold: true, color: Palette.white)
             }
         }

@@ -9,7 +9,9 @@ public enum AppEntry: Sendable {
     /// A type that conforms to `UIApplicationDelegate`; a file that an app may have more of.
     case delegate
 
-    private static let marks = SourceMarks(["UIApplicationMain", "@main", "UIApplicationDelegate"])
+    private static let marks = IdentifierSearch([
+        "UIApplicationMain", "@main", "UIApplicationDelegate",
+    ])
 
     /// The entry that a source file has; nil for none. Comments and texts have none.
     ///
@@ -25,14 +27,14 @@ public enum AppEntry: Sendable {
         var found: AppEntry?
         for place in tokens.indices.dropLast() {
             let next = tokens[place + 1]
-            if tokens[place].isSign("@")
-                && (next.isWord("main") || next.isWord("UIApplicationMain"))
-                || tokens[place].isWord("UIApplicationMain") && next.isSign("(")
+            if tokens[place].isPunctuator("@")
+                && (next.isIdentifier("main") || next.isIdentifier("UIApplicationMain"))
+                || tokens[place].isIdentifier("UIApplicationMain") && next.isPunctuator("(")
             {
                 self = .main
                 return
             }
-            if next.isWord("UIApplicationDelegate"), Self.isConformance(place, of: tokens) {
+            if next.isIdentifier("UIApplicationDelegate"), Self.isConformance(place, of: tokens) {
                 found = .delegate
             }
         }
@@ -43,11 +45,13 @@ public enum AppEntry: Sendable {
     /// True if a list that ends at a token is the one of superclasses and protocols.
     private static func isConformance(_ last: Int, of tokens: [SourceToken]) -> Bool {
         let head = tokens[...last].lastIndex { token in
-            token.kind != .word && ![",", ".", ":", "<", "(", ")"].contains(where: token.isSign)
+            token.kind != .identifier
+                && ![",", ".", ":", "<", "(", ")"].contains(where: token.isPunctuator)
         }
         let words = tokens[(head.map { $0 + 1 } ?? 0)...last]
-        let isSwift = words.contains { $0.isWord("class") || $0.isWord("extension") }
+        let isSwift = words.contains { $0.isIdentifier("class") || $0.isIdentifier("extension") }
         return isSwift
-            ? words.contains { $0.isSign(":") } : words.first?.isWord("interface") == true
+            ? words.contains { $0.isPunctuator(":") }
+            : words.first?.isIdentifier("interface") == true
     }
 }

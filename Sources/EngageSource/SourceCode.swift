@@ -17,11 +17,11 @@ public struct SourceCode: Sendable {
     /// The call that sets them.
     public private(set) var defaultsPlace: SourceLocation?
     /// Each call that shows a dialog, in the order of the source.
-    public private(set) var showings: [SourceShowing] = []
+    public private(set) var showings: [CallSite] = []
     /// The same calls by the names of methods that reach them, with their conditions.
-    private var reached: [SourceShowing] = []
+    private var reached: [CallSite] = []
     /// Every key that the file sets in any dictionary, for files that hand none to the SDK.
-    public private(set) var loose: LocatedValue?
+    public private(set) var unattributedKeys: LocatedValue?
     /// What was left out or is unknown, with its location.
     public private(set) var diagnostics: [Diagnostic] = []
 
@@ -43,7 +43,7 @@ public struct SourceCode: Sendable {
         reading.read()
         steps = reading.steps
         others = files.others * reading.builds
-        reading.tell(diagnostics)
+        reading.addToEach(diagnostics)
         diagnostics += reading.diagnostics
         defaults =
             reading.defaults.flatMap { defaults in
@@ -54,7 +54,7 @@ public struct SourceCode: Sendable {
         laterDefaults = reading.laterDefaults
         showings = reading.showings.map { $0.made(for: file) }
         reached = reading.reached.map { $0.made(for: file) }
-        loose = reading.loose?.document(for: file)?.root
+        unattributedKeys = reading.unattributedKeys?.document(for: file)?.root
     }
 
     /// The one dictionary that a file means as a layer.
@@ -62,17 +62,17 @@ public struct SourceCode: Sendable {
     /// The defaults that it sets, otherwise the overrides of its first dialog call, otherwise every
     /// key it sets.
     public var layer: LocatedValue? {
-        defaults ?? showings.lazy.compactMap(\.overrides).first ?? loose
+        defaults ?? showings.lazy.compactMap(\.overrides).first ?? unattributedKeys
     }
 
     /// The call that `METHOD` or `METHOD:n` names; nil if there is none.
-    public func showing(_ name: String) -> SourceShowing? {
+    public func showing(_ name: String) -> CallSite? {
         if let exact = showings.first(where: { $0.name == name }) { return exact }
         let parts = name.split(separator: ":", omittingEmptySubsequences: false)
         let number = parts.count == 2 ? Int(parts[1]) : 1
         guard let number, number > 0, parts.count < 3, let method = parts.first else { return nil }
-        let told = showings.filter { $0.method == method || $0.holder == method }
-        let own = told.isEmpty ? reached.filter { $0.method == method } : told
+        let direct = showings.filter { $0.method == method || $0.enclosingMethod == method }
+        let own = direct.isEmpty ? reached.filter { $0.method == method } : direct
         return number <= own.count ? own[number - 1] : nil
     }
 
@@ -99,14 +99,14 @@ public struct SourceCode: Sendable {
 
     /// True for a file of tests, which no app contains: it imports their framework.
     public static func isTest(_ bytes: [UInt8]) -> Bool {
-        SourceMarks.tests.areIn(SourceEncoding.utf8(bytes))
+        IdentifierSearch.tests.areIn(SourceEncoding.utf8(bytes))
     }
 
     /// The line on which the text names the SDK's class and a method that shows a dialog; nil without both.
     public static func lineOfCall(in bytes: [UInt8]) -> Int? {
         let bytes = SourceEncoding.utf8(bytes)
-        guard SourceMarks.classes.areWords(of: bytes),
-            let place = SourceMarks.calls.first(in: bytes)
+        guard IdentifierSearch.classes.areWords(of: bytes),
+            let place = IdentifierSearch.calls.first(in: bytes)
         else { return nil }
         return bytes[..<place].count { $0 == 0x0A } + 1
     }
@@ -119,12 +119,12 @@ public struct SourceCode: Sendable {
             return false
         }
         let isLittle = bytes[0] != 0
-        return speaks((isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]) + bytes)
+        return mentionsSDK((isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]) + bytes)
     }
 
     /// True if the bytes mention the SDK; other files need not be read.
-    public static func speaks(_ bytes: [UInt8]) -> Bool {
+    public static func mentionsSDK(_ bytes: [UInt8]) -> Bool {
         let bytes = SourceEncoding.utf8(bytes)
-        return SourceMarks.all.areIn(bytes)
+        return IdentifierSearch.all.areIn(bytes)
     }
 }

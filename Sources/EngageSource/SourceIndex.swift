@@ -22,7 +22,7 @@ public struct SourceIndex: Sendable {
     private var numbers: [String: Int] = [:]
 
     /// Callers of callers that are followed.
-    private static let mostRounds = 16
+    private static let mostIterations = 16
 
     /// Looks through files, once through each; of those that call what shows a dialog also at what
     /// they declare.
@@ -51,7 +51,7 @@ public struct SourceIndex: Sendable {
             numbers[path] = number
             let (own, added) = Self.implementations(in: text, path)
             self.names.note(text, in: path, implementing: own)
-            guard SourceCode.speaks(bytes) else {
+            guard SourceCode.mentionsSDK(bytes) else {
                 rest.insert(number)
                 for name in own { implementing[name, default: []].append(path) }
                 categories += added.map { (path, $0) }
@@ -60,10 +60,10 @@ public struct SourceIndex: Sendable {
             guard !SourceCode.isTest(bytes) else { continue }
             let declared = Self.declared(in: text, path, calling: [])
             note(declared, in: path)
-            if SourceMarks.savingNavigation.areWords(of: text) {
+            if IdentifierSearch.savingNavigation.areWords(of: text) {
                 declaring[SourceEntryPoint.savingNavigation, default: []].append(path)
             }
-            if SourceMarks.showings.areIn(text) { names.formUnion(declared.names) }
+            if IdentifierSearch.showings.areIn(text) { names.formUnion(declared.names) }
         }
         words.sort()
         swift.sort()
@@ -73,13 +73,13 @@ public struct SourceIndex: Sendable {
         }
         // Who calls a caller names its class and the method that calls.
         var called: Set<String> = []
-        for round in 0..<Self.mostRounds where !names.isEmpty {
+        for iteration in 0..<Self.mostIterations where !names.isEmpty {
             let naming = words.files(with: called)
             let known = names.union(called)
             var next: Set<String> = []
             for number in words.files(with: names).intersection(rest).sorted() {
                 let path = paths[number]
-                guard round == 0 || path.hasSuffix(".h") || naming.contains(number) else {
+                guard iteration == 0 || path.hasSuffix(".h") || naming.contains(number) else {
                     continue
                 }
                 rest.remove(number)
@@ -196,13 +196,13 @@ public struct SourceIndex: Sendable {
             declarations.types.mapValues { [$0] }, uniquingKeysWith: +)
         // The class of a header, whose methods are in another file.
         for (place, token) in unit.tokens.enumerated().dropLast(2)
-        where token.isSign("@") && unit.tokens[place + 1].isWord("interface") {
+        where token.isPunctuator("@") && unit.tokens[place + 1].isIdentifier("interface") {
             names.insert(unit.tokens[place + 2].text)
         }
         names.formUnion(unit.aliases.keys)
         names.formUnion(macros(in: unit.tokens, calling: words))
         // What nearly every class has says nothing of who calls it.
-        let common = Set(SourceFirst.names + ["", "init"])
+        let common = Set(LaunchMethods.names + ["", "init"])
         return Declared(
             names: names.subtracting(common), calling: calling.subtracting(common),
             parents: parents)
@@ -215,8 +215,8 @@ extension SourceIndex {
     {
         var names: Set<String> = []
         for place in tokens.indices.dropLast(2)
-        where tokens[place].isSign("#") && tokens[place].startsLine
-            && tokens[place + 1].isWord("define") && tokens[place + 2].kind == .word
+        where tokens[place].isPunctuator("#") && tokens[place].startsLine
+            && tokens[place + 1].isIdentifier("define") && tokens[place + 2].kind == .identifier
         {
             let body = tokens[(place + 3)...].prefix { !$0.startsLine }
             let calls = body.contains {

@@ -11,14 +11,14 @@ struct SourceReading {
     /// Lines of the units, so that the cost of a location does not depend on where it is.
     private var lines: [LineIndex] = []
     /// Diagnostics that were reported for some dictionary so far.
-    private var told: Set<Diagnostic> = []
+    private var reported: Set<Diagnostic> = []
     /// Tokens that were read, repetitions included: the cost of the reading.
     private(set) var steps = 0
     /// Builds that were looked at.
     private(set) var builds = 0
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var defaults: SourceLayer?
-    private(set) var loose: SourceLayer?
+    private(set) var unattributedKeys: SourceLayer?
     private(set) var showings: [Showing] = []
     /// Dialog calls that have another name, by the names of their callers.
     private(set) var reached: [Showing] = []
@@ -26,10 +26,10 @@ struct SourceReading {
     private var general: [Diagnostic] = []
 
     /// Adds the diagnostics of every dictionary of the file to those of each.
-    mutating func tell(_ general: [Diagnostic]) {
+    mutating func addToEach(_ general: [Diagnostic]) {
         let found = general + self.general
         defaults?.findings.insert(contentsOf: found, at: 0)
-        loose?.findings.insert(contentsOf: found, at: 0)
+        unattributedKeys?.findings.insert(contentsOf: found, at: 0)
         for index in showings.indices {
             showings[index].layer.findings.insert(contentsOf: found, at: 0)
         }
@@ -50,13 +50,13 @@ struct SourceReading {
         var when: String?
 
         /// The placeholders for an unknown provider and an unknown form.
-        var unknownProvider: SourceShowing.UnknownArgument?
-        var unknownForm: SourceShowing.UnknownArgument?
+        var unknownProvider: CallSite.UnknownArgument?
+        var unknownForm: CallSite.UnknownArgument?
 
-        func made(for file: String) -> SourceShowing {
-            SourceShowing(
+        func made(for file: String) -> CallSite {
+            CallSite(
                 name: number > 1 ? "\(call.method):\(number)" : call.method, method: call.method,
-                holder: call.holder,
+                enclosingMethod: call.enclosingMethod,
                 dialog: call.kind == .sharing ? "sharing" : "authentication",
                 provider: unknownProvider == nil ? call.provider?.plain?.text : nil,
                 unknownProvider: unknownProvider, capture: call.capture,
@@ -81,32 +81,32 @@ struct SourceReading {
 
     mutating func read() {
         var open: [[(text: String, holds: Bool)]] = [[]]
-        var builds: [(way: SourceWay, result: SourceBuild)] = []
+        var builds: [(path: PathCondition, result: SourceBuild)] = []
         // Builds that differ in what has to do with no dialog are read once.
         var known: [Int: Int] = [:]
         var isCut = false
         while let forced = open.popLast(), builds.count < Self.mostBuilds {
-            let answers = SourceAnswers(forced)
+            let answers = BuildAssumptions(forced)
             self.builds += 1
             defer { if answers.isCut { isCut = true } }
             units = preprocessed(answers)
-            var way = SourceWay.all
+            var path = PathCondition.all
             for (text, holds) in answers.given {
-                guard let bit = conditions.bit(.told(text)) else { continue }
-                if holds { way.holds |= bit } else { way.fails |= bit }
+                guard let bit = conditions.bit(.expression(text)) else { continue }
+                if holds { path.holds |= bit } else { path.fails |= bit }
             }
             var build = SourceBuild(
                 units, conditions: conditions, folder: folder, steps: max(0, limit - steps))
             if builds.isEmpty { types = build.types }
             let fingerprint = build.fingerprint
             if let same = known[fingerprint] {
-                builds.append((way, builds[same].result))
+                builds.append((path, builds[same].result))
             } else {
                 build.read()
                 conditions = build.conditions
                 steps += build.steps
                 known[fingerprint] = builds.count
-                builds.append((way, build))
+                builds.append((path, build))
             }
             // A condition that was assumed in one build has the other value in another build.
             for index in forced.count..<max(forced.count, answers.given.count) {
@@ -118,13 +118,13 @@ struct SourceReading {
         collect(builds)
         if isCut || !open.isEmpty {
             leaveOut(
-                "more than \(SourceAnswers.most) build settings behind '#if'; of the others what "
+                "more than \(BuildAssumptions.most) build settings behind '#if'; of the others what "
                     + "holds without them is read, the rest is left out")
         }
         diagnostics = general + diagnostics
     }
 
-    private mutating func preprocessed(_ answers: SourceAnswers) -> [SourceUnit] {
+    private mutating func preprocessed(_ answers: BuildAssumptions) -> [SourceUnit] {
         var macros: [String: SourcePreprocessor.Macro] = [:]
         if files.last?.name.hasSuffix(".mm") == true {
             macros["__cplusplus"] = SourcePreprocessor.Macro(body: [])
@@ -164,10 +164,10 @@ struct SourceReading {
 
     /// Reports that code after an unclosed bracket may belong elsewhere.
     private mutating func leaveOut(_ unit: SourceUnit, bracket: Int) {
-        let sign = unit.text(bracket, bracket + 1)
+        let symbol = unit.text(bracket, bracket + 1)
         let found = Diagnostic(
             .warning, .sourceLeftOut,
-            "nothing closes this '\(sign)'; what follows it is read as far as it goes",
+            "nothing closes this '\(symbol)'; what follows it is read as far as it goes",
             at: SourceLocation(file: unit.file, countingTo: bracket, in: unit.bytes))
         if !general.contains(found) { general.append(found) }
     }
@@ -179,11 +179,11 @@ struct SourceReading {
         guard language == .objectiveC else { return tokens }
         var names: [String: String] = [:]
         for (place, token) in tokens.enumerated()
-        where token.isWord("synthesize") && place > 0 && tokens[place - 1].isSign("@") {
+        where token.isIdentifier("synthesize") && place > 0 && tokens[place - 1].isPunctuator("@") {
             var index = place + 1
-            while index + 2 < tokens.count, !tokens[index].isSign(";") {
-                if tokens[index + 1].isSign("="), tokens[index + 2].kind == .word,
-                    tokens[index].kind == .word, tokens[index].text != tokens[index + 2].text
+            while index + 2 < tokens.count, !tokens[index].isPunctuator(";") {
+                if tokens[index + 1].isPunctuator("="), tokens[index + 2].kind == .identifier,
+                    tokens[index].kind == .identifier, tokens[index].text != tokens[index + 2].text
                 {
                     names[tokens[index + 2].text] = "_" + tokens[index].text
                 }
@@ -192,48 +192,50 @@ struct SourceReading {
         }
         guard !names.isEmpty else { return tokens }
         return tokens.map { token in
-            guard token.kind == .word, let name = names[token.text] else { return token }
-            return token.replacing(.word, name)
+            guard token.kind == .identifier, let name = names[token.text] else { return token }
+            return token.replacing(.identifier, name)
         }
     }
 
-    private func location(_ place: SourcePlace) -> SourceLocation {
+    private func location(_ place: ExpressionLocation) -> SourceLocation {
         let unit = units[place.unit]
         let (line, column) = lines[place.unit].place(
             of: place.start, in: unit.bytes, firstLine: 1)
         return SourceLocation(file: unit.file, line: line, column: max(column, 1))
     }
 
-    private mutating func collect(_ builds: [(way: SourceWay, result: SourceBuild)]) {
-        var settings: [(build: SourceWay, call: SourceCall)] = []
+    private mutating func collect(_ builds: [(path: PathCondition, result: SourceBuild)]) {
+        var settings: [(build: PathCondition, call: SourceCall)] = []
         var rest: [SourceLayer.Source] = []
-        var calls: [(key: String, build: SourceWay, call: SourceCall)] = []
-        var others: [(key: String, build: SourceWay, call: SourceCall)] = []
-        for (way, build) in builds {
+        var calls: [(key: String, build: PathCondition, call: SourceCall)] = []
+        var others: [(key: String, build: PathCondition, call: SourceCall)] = []
+        for (path, build) in builds {
             for call in build.calls {
                 if call.kind == .defaults {
-                    settings.append((way, call))
+                    settings.append((path, call))
                     continue
                 }
                 let key =
                     "\(call.place.unit):\(call.place.start):\(call.method):\(call.number)"
-                calls.append((key, way, call))
+                calls.append((key, path, call))
             }
             for call in build.reached where call.kind != .defaults {
                 let key = "\(call.place.unit):\(call.place.start):\(call.method)"
-                others.append((key, way, call))
+                others.append((key, path, call))
             }
-            if let (value, state) = build.loose {
+            if let (value, state) = build.unattributedKeys {
                 rest.append(
-                    SourceLayer.Source(build: way, ways: [.all], value: value, state: state))
+                    SourceLayer.Source(build: path, paths: [.all], value: value, state: state))
             }
         }
         readDefaults(settings, lost: builds.flatMap(\.result.lostDefaults))
-        if !rest.isEmpty { loose = layer(rest, at: rest[0].value.place) }
+        if !rest.isEmpty { unattributedKeys = layer(rest, at: rest[0].value.place) }
         showings = put(together: calls)
         reached = put(together: others)
         leaveOut(builds.flatMap(\.result.hurried))
-        let unread = builds.reduce(into: Set<SourcePlace>()) { $0.formUnion($1.result.leftOut) }
+        let unread = builds.reduce(into: Set<ExpressionLocation>()) {
+            $0.formUnion($1.result.leftOut)
+        }
         for place in unread.sorted(by: { ($0.unit, $0.start) < ($1.unit, $1.start) }) {
             general.append(
                 Diagnostic(
@@ -257,7 +259,7 @@ struct SourceReading {
 
     /// The defaults that the app starts with. A later action that replaces them may never run.
     private mutating func readDefaults(
-        _ calls: [(build: SourceWay, call: SourceCall)], lost: [SourcePlace]
+        _ calls: [(build: PathCondition, call: SourceCall)], lost: [ExpressionLocation]
     ) {
         var findings = Set(lost).sorted { ($0.unit, $0.start) < ($1.unit, $1.start) }.map { place in
             Diagnostic(
@@ -265,12 +267,12 @@ struct SourceReading {
                 "the library is configured behind this line, so that these defaults are lost; "
                     + "configure it first", at: location(place))
         }
-        let atStart = calls.filter { SourceFirst.names.contains($0.call.method) }
+        let atStart = calls.filter { LaunchMethods.names.contains($0.call.method) }
         setsDefaultsAtStart = !atStart.isEmpty || !lost.isEmpty
         let first = calls.first?.call.method
         let used = atStart.isEmpty ? calls.filter { $0.call.method == first } : atStart
         let places = Set(used.map(\.call.place))
-        var others: Set<SourcePlace> = []
+        var others: Set<ExpressionLocation> = []
         for (_, call) in calls
         where !places.contains(call.place) && others.insert(call.place).inserted {
             laterDefaults.append(location(call.place))
@@ -283,12 +285,12 @@ struct SourceReading {
         guard !used.isEmpty || !findings.isEmpty else { return }
         let sources = used.map { build, call in
             SourceLayer.Source(
-                build: build, ways: call.ways, value: call.values ?? SourceValue(.absent),
+                build: build, paths: call.paths, value: call.values ?? SourceValue(.absent),
                 state: call.state)
         }
         var own = layer(sources, at: sources.first?.value.place ?? lost[0])
         own.findings += findings
-        diagnostics += findings.filter { told.insert($0).inserted }
+        diagnostics += findings.filter { reported.insert($0).inserted }
         own.isLost = used.isEmpty
         defaults = own
         defaultsPlace = (used.first?.call.place ?? lost.first).map(location)
@@ -303,7 +305,7 @@ struct SourceReading {
 
     /// The layer of a dictionary that is passed at a position, with what is unknown about it.
     private mutating func layer(
-        _ sources: [SourceLayer.Source], at place: SourcePlace
+        _ sources: [SourceLayer.Source], at place: ExpressionLocation
     ) -> SourceLayer {
         var layer = SourceLayer(
             sources: sources, units: units, types: types, facts: conditions.facts)
@@ -312,11 +314,11 @@ struct SourceReading {
             layer.findings.append(
                 Diagnostic(
                     .warning, .sourceLeftOut,
-                    "more than \(SourceDivision.mostWays) ways lead to what is given here; what the "
+                    "more than \(PathPartition.mostPaths) ways lead to what is given here; what the "
                         + "others decide is left out, and taken for not known", at: location(place))
             )
         }
-        for finding in layer.findings where told.insert(finding).inserted {
+        for finding in layer.findings where reported.insert(finding).inserted {
             diagnostics.append(finding)
         }
         return layer
@@ -324,7 +326,7 @@ struct SourceReading {
 
     /// The calls of all builds, each dialog call once.
     private mutating func put(
-        together given: [(key: String, build: SourceWay, call: SourceCall)]
+        together given: [(key: String, build: PathCondition, call: SourceCall)]
     ) -> [Showing] {
         var calls = given
         var showings: [Showing] = []
@@ -343,12 +345,12 @@ struct SourceReading {
             let sources = (callsByKey[key] ?? []).compactMap { one in
                 one.call.values.map {
                     SourceLayer.Source(
-                        build: one.build, ways: one.call.ways, value: $0, state: one.call.state)
+                        build: one.build, paths: one.call.paths, value: $0, state: one.call.state)
                 }
             }
             numbers[call.method, default: 0] += 1
-            let ways = call.ways.first.map { SourceLayer.facts(of: $0, conditions.facts) } ?? []
-            let words = ways.map { $0.fact.text(holds: $0.holds) }
+            let paths = call.paths.first.map { SourceLayer.facts(of: $0, conditions.facts) } ?? []
+            let words = paths.map { $0.fact.text(holds: $0.holds) }
             var own = layer(sources, at: call.place)
             let unknown = unknownProvider(of: call)
             if let unknown {
@@ -358,7 +360,7 @@ struct SourceReading {
                     "the provider '\(unknown.expression)' is known to the running app alone; the "
                         + "page of one provider opens", at: unknown.place)
                 own.findings.append(found)
-                if told.insert(found).inserted { diagnostics.append(found) }
+                if reported.insert(found).inserted { diagnostics.append(found) }
             }
             let form = call.assumedForm.map(argument)
             if let form {
@@ -367,13 +369,13 @@ struct SourceReading {
                     "the form '\(form.expression)' is known to the running app alone; assuming "
                         + "'\(call.capture ?? "none")'", at: form.place)
                 own.findings.append(found)
-                if told.insert(found).inserted { diagnostics.append(found) }
+                if reported.insert(found).inserted { diagnostics.append(found) }
             }
             showings.append(
                 Showing(
                     call: call, number: numbers[call.method] ?? 1, layer: own,
                     location: location(call.place),
-                    when: call.ways.count == 1 && !words.isEmpty
+                    when: call.paths.count == 1 && !words.isEmpty
                         ? words.joined(separator: " and ") : nil,
                     unknownProvider: unknown, unknownForm: form))
         }
@@ -381,7 +383,7 @@ struct SourceReading {
     }
 
     /// The provider of a call, if its name is only known at run time; nil if there is none.
-    private func unknownProvider(of call: SourceCall) -> SourceShowing.UnknownArgument? {
+    private func unknownProvider(of call: SourceCall) -> CallSite.UnknownArgument? {
         guard let value = call.provider else { return nil }
         switch value.plain {
         case .absent?, .null?, .none?, .text?: return nil
@@ -390,15 +392,16 @@ struct SourceReading {
         }
     }
 
-    private func argument(_ value: SourceValue) -> SourceShowing.UnknownArgument {
-        SourceShowing.UnknownArgument(
+    private func argument(_ value: SourceValue) -> CallSite.UnknownArgument {
+        CallSite.UnknownArgument(
             expression: units[value.place.unit].text(value.place.start, value.place.end),
             place: location(value.place))
     }
 
     /// Calls of one method that no build has both of are one dialog call: `#if DEBUG … #else …
     /// #endif`.
-    private static func meet(_ calls: inout [(key: String, build: SourceWay, call: SourceCall)]) {
+    private static func meet(_ calls: inout [(key: String, build: PathCondition, call: SourceCall)])
+    {
         for places in Dictionary(grouping: calls.indices, by: { calls[$0].call.method }).values {
             for (count, index) in places.enumerated() {
                 let key = calls[index].key
@@ -427,9 +430,10 @@ struct SourceReading {
 
     /// Reports methods whose calls are not read to their end.
     private mutating func leaveOut(_ methods: [SourceFunction]) {
-        var seen: Set<SourcePlace> = []
+        var seen: Set<ExpressionLocation> = []
         for method in methods {
-            let place = SourcePlace(unit: method.unit, start: method.offset, end: method.offset)
+            let place = ExpressionLocation(
+                unit: method.unit, start: method.offset, end: method.offset)
             guard seen.insert(place).inserted, seen.count <= Self.mostLeftOut else { continue }
             general.append(
                 Diagnostic(
@@ -450,7 +454,7 @@ struct SourceReading {
     private func note(
         _ value: SourceValue, _ state: SourceState, in layer: inout SourceLayer
     ) {
-        func report(_ message: String, _ place: SourcePlace) {
+        func report(_ message: String, _ place: ExpressionLocation) {
             let found = Diagnostic(.warning, .assumedValue, message, at: location(place))
             if !layer.findings.contains(found) { layer.findings.append(found) }
         }
@@ -481,7 +485,7 @@ struct SourceReading {
 }
 
 /// The assumed values of a build's conditions, in the order in which they were first needed.
-final class SourceAnswers {
+final class BuildAssumptions {
     private(set) var given: [(text: String, holds: Bool)]
     /// True if there were more conditions than are distinguished.
     private(set) var isCut = false

@@ -70,7 +70,7 @@ struct SourceWrites: Sendable {
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     /// The word that ends before a place, blanks left out, without its underscore.
-    private static func word(
+    private static func identifier(
         before end: Int, _ text: [UInt8]
     ) -> (name: String, start: Int)? {
         var end = end
@@ -93,14 +93,14 @@ struct SourceWrites: Sendable {
             return nil
         }
         if end > 0, text[end - 1] == 0x3F || text[end - 1] == 0x21 { return true }
-        return word(before: end, text)?.name != "self"
+        return identifier(before: end, text)?.name != "self"
     }
 
     /// The left side of `=`.
     private static func left(
-        of sign: Int, _ text: [UInt8]
+        of symbol: Int, _ text: [UInt8]
     ) -> (name: String, isMember: Bool)? {
-        var end = sign
+        var end = symbol
         if end > 0, [0x2B, 0x2D, 0x2A, 0x2F, 0x7C].contains(text[end - 1]) { end -= 1 }
         guard end > 0, ![0x3D, 0x21, 0x3C, 0x3E].contains(text[end - 1]) else { return nil }
         while end > 0, isBlank(text[end - 1]) { end -= 1 }
@@ -114,7 +114,7 @@ struct SourceWrites: Sendable {
             } while depth > 0 && end > first
             guard depth == 0 else { return nil }
         }
-        guard let (name, start) = word(before: end, text) else { return nil }
+        guard let (name, start) = identifier(before: end, text) else { return nil }
         if let isOther = isOther(start, text) { return isOther ? (name, true) : nil }
         var before = start
         while before > 0, isBlank(text[before - 1]) { before -= 1 }
@@ -127,17 +127,17 @@ struct SourceWrites: Sendable {
         before place: Int, _ text: [UInt8]
     ) -> String? {
         guard place > 0, isOfWord(text[place - 1]) else { return nil }
-        guard let (name, start) = word(before: place, text) else { return nil }
+        guard let (name, start) = identifier(before: place, text) else { return nil }
         if changing.contains(name) {
             var end = start
             while end > 0, isBlank(text[end - 1]) || text[end - 1] == 0x2E { end -= 1 }
-            guard let (member, first) = word(before: end, text) else { return nil }
+            guard let (member, first) = identifier(before: end, text) else { return nil }
             return isOther(first, text) == true ? member : nil
         }
         guard text[place] == 0x3A, name.hasPrefix("set"), name.utf8.count > 3,
             start > 0, isBlank(text[start - 1])
         else { return nil }
-        if let receiver = word(before: start, text), receiver.name == "self" { return nil }
+        if let receiver = identifier(before: start, text), receiver.name == "self" { return nil }
         return SourceSpelling.lowerFirst(String(name.dropFirst(3)))
     }
 }

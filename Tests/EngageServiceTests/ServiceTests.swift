@@ -315,7 +315,7 @@ enum Written {
         ]
         let body = Array(lines.joined(separator: "\n").utf8)
         var expected = JSONWriter()
-        var answerer = LineAnswerer(LineForm(file: "<stdin>"))
+        var answerer = BatchEvaluator(LineForm(file: "<stdin>"))
         for (number, line) in lines.enumerated() where line.contains(where: { $0 != " " }) {
             if line.utf8.count > 2000 {
                 answerer.refuseLong(number + 1, over: 2000, into: &expected)

@@ -145,7 +145,7 @@ package struct DialogFamily {
         let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
         return ToldDialog(
             EngageCore.Answer.dialog(
-                DialogResolution(explaining: try DialogQuestion(reading: root))))
+                DialogResolution(explaining: try DialogRequest(reading: root))))
     }
 }
 

@@ -101,9 +101,9 @@ package struct LoginScreenFamily {
 
     /// The answer with its provenance.
     package func answer() throws -> ToldAnswer {
-        let question = try Document.read(Array(text.utf8), file: "q.json").root
+        let request = try Document.read(Array(text.utf8), file: "q.json").root
         var diagnostics: [Diagnostic] = []
-        let resolution = try LoginScreenScenario(asking: question, diagnostics: &diagnostics)
+        let resolution = try LoginScreenScenario(asking: request, diagnostics: &diagnostics)
             .explained()
         var writer = JSONWriter()
         writer.value(resolution)

@@ -59,7 +59,7 @@ import Testing
         "EngageCLI/Projects/AppFolder": "files",
         "EngageCLI/Projects/TextOverlay": "files",
         "EngageCLI/ProviderCommands/ProviderSource": "the cache",
-        "EngageCLI/Questions/ScenarioSource": "files",
+        "EngageCLI/Scenarios/ScenarioSource": "files",
         "EngageCLI/System/InputFile": "files", "EngageCLI/System/UserSettings": "a file",
         "EngageCLI/System/GitObject": "files of a revision",
         "EngageSource/Bundles/LinkedRelease": "files", "EngageSource/Bundles/StringsTable": "files",

@@ -50,7 +50,7 @@ struct Options {
         let settings = ServiceSettings.all.map { setting in
             (
                 "\(setting.option) VALUE",
-                setting.sentence + (setting.usual.isEmpty ? "" : " Default: \(setting.usual).")
+                setting.sentence + (setting.defaultValue.isEmpty ? "" : " Default: \(setting.defaultValue).")
             )
         }
         let width = (own + settings).map(\.0.count).max() ?? 0

@@ -55,7 +55,7 @@ final class BatchRun: Sendable {
     /// Answers part after part; where only short ones are wanted, up to the first long one.
     private func work(whileShort: Bool) {
         var writer = JSONWriter()
-        var answerer = LineAnswerer(form)
+        var answerer = BatchEvaluator(form)
         while queue.waitForRoom() {
             guard let part = take() else { return queue.returnSlot() }
             answer(part, with: &answerer, into: &writer)
@@ -68,7 +68,7 @@ final class BatchRun: Sendable {
     }
 
     private func answer(
-        _ part: Part, with answerer: inout LineAnswerer, into writer: inout JSONWriter
+        _ part: Part, with answerer: inout BatchEvaluator, into writer: inout JSONWriter
     ) {
         var isAnswered = true
         for line in part.lines {

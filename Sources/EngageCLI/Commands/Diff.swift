@@ -148,7 +148,7 @@ struct Diff: ParsableCommand {
     ) throws {
         let devices = requested.isEmpty ? two.devices ?? one.devices ?? Self.everyDevice : requested
         let difference = ResolutionDifference(
-            from: one.questions, to: two.questions, on: devices, resolver: TestScenario.resolver)
+            from: one.requests, to: two.requests, on: devices, resolver: TestScenario.resolver)
         let printed = only == nil ? difference : difference.effectiveOnly
         if format == .text {
             try StandardOutput.write(forPeople: printed.written(format))

@@ -25,13 +25,13 @@ extension Explain {
         guard !paths.isEmpty else { throw Self.unknown(path, in: [Explained(answer: answer)]) }
         switch source.system {
         case .dialog:
-            let question = try source.question()
+            let request = try source.request()
             try print(
-                paths.map { SuggestionSearch(question, path: $0, value: value) }, paths, answer)
+                paths.map { SuggestionSearch(request, path: $0, value: value) }, paths, answer)
         case .loginScreen:
-            let question = try source.loginScreenQuestion().scenario
+            let request = try source.loginScreenRequest().scenario
             try print(
-                paths.map { SuggestionSearch(question, path: $0, value: value) }, paths, answer)
+                paths.map { SuggestionSearch(request, path: $0, value: value) }, paths, answer)
         }
     }
 

@@ -92,7 +92,7 @@ struct Explain: ParsableCommand {
         options.file = request.file
         if let want { return try explain(want, request.subjects[0], options) }
         let answers = try options.load().flatMap { source in
-            try source.ways.map { path in
+            try source.paths.map { path in
                 let answer = try path.answer(explained: true)
                 let keys = request.subjects.map { KeyCatalogue.entry($0)?.raw ?? $0 }
                 StandardError.report(

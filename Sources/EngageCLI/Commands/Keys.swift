@@ -28,8 +28,8 @@ struct Keys: ParsableCommand {
 
     @Option(
         help: "Only keys that this dialog reads: authentication or sharing.",
-        transform: DialogQuestion.Purpose.word)
-    var dialog: DialogQuestion.Purpose?
+        transform: DialogRequest.Purpose.word)
+    var dialog: DialogRequest.Purpose?
 
     @Option(help: "Only this system: dialog, login-screen or authentication (default: dialog).")
     var system: System?

@@ -123,7 +123,7 @@ struct Resolve: ParsableCommand {
         var comparison = ProfileComparison(on: named.isEmpty ? every : named)
         let sources = try scenario.load()
         for source in sources { StandardError.report(source.documentFindings) }
-        for source in sources.flatMap(\.ways) {
+        for source in sources.flatMap(\.paths) {
             try comparison.compare(app: source.label) {
                 (device, profile) throws(CommandFailure) in
                 try source.replacing(profile: profile).answer(on: device, explained: true)

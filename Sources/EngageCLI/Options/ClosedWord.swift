@@ -48,11 +48,11 @@ enum ClosedWords {
 }
 
 extension Orientation: ClosedWord {}
-extension DialogQuestion.Purpose: ClosedWord {}
-extension DialogQuestion.CaptureType: ClosedWord {}
+extension DialogRequest.Purpose: ClosedWord {}
+extension DialogRequest.CaptureType: ClosedWord {}
 extension KeyEntry.Status: ClosedWord {}
 extension Profile: ClosedWord {}
 extension DialogSize: ClosedWord {}
-extension PictureStyle.SkinName: ClosedWord {}
+extension PictureStyle.ThemeName: ClosedWord {}
 extension PseudoLanguage: ClosedWord {}
 extension ColorChoice: ClosedWord {}

@@ -3,7 +3,7 @@ import EngagePictures
 
 /// One of several looks of the same answer: its skin and its dialog size.
 struct PictureLook: Sendable {
-    /// Skin and size of the drawing.
+    /// Theme and size of the drawing.
     var style: PictureStyle
     /// The requested parts of it, as in the names of files.
     var words: [String]
@@ -12,7 +12,7 @@ struct PictureLook: Sendable {
 
     /// Every size of a dialog in every era.
     static func all(
-        sizes: [DialogSize], skins: [PictureStyle.SkinName], outlinesGuide: Bool
+        sizes: [DialogSize], skins: [PictureStyle.ThemeName], outlinesGuide: Bool
     ) -> [PictureLook] {
         let sizes = sizes.isEmpty ? [.screen] : sizes
         let skins = skins.isEmpty ? [.auto] : skins

@@ -17,12 +17,12 @@ extension Preview {
         case .project:
             let sources = try reached(try scenario.load())
             try draw(PreviewSubject.apps(sources), on: try projectDevices())
-        case .question: try drawQuestion(try reached(try scenario.load()))
+        case .request: try drawRequest(try reached(try scenario.load()))
         }
     }
 
     /// One configuration as a picture or page; several apps into a folder.
-    private func drawQuestion(_ sources: [ScenarioSource]) throws(CommandFailure) {
+    private func drawRequest(_ sources: [ScenarioSource]) throws(CommandFailure) {
         let isFolder = output.map { output in
             output != "-" && PreviewFormat(file: output) == nil
                 && (scenario.readsProject

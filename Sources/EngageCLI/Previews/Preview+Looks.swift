@@ -140,11 +140,11 @@ extension Preview {
             throw CommandFailure(.usage, "--states is of a dialog, found a login screen")
         }
         source.reportPath()
-        let question = try source.question(on: devices.first)
+        let request = try source.request(on: devices.first)
         let named = try? states.map(DialogState.named)
         let folder = try folder(of: source)
         let style = style.with(fontsOf: folder)
-        let moments = (named ?? []).map { HTMLPage.Moment($0, $0.scene(of: question, style)) }
+        let moments = (named ?? []).map { HTMLPage.Moment($0, $0.scene(of: request, style)) }
         let pictures = AssetFolder.pictures(of: folder, for: moments.compactMap(\.scene))
         if form != .html {
             return try write(

@@ -48,7 +48,7 @@ extension Preview {
     var looks: [PictureLook] {
         PictureLook.all(
             sizes: dialogSizeWords.compactMap { DialogSize(rawValue: $0) },
-            skins: skinWords.compactMap { PictureStyle.SkinName(rawValue: $0) },
+            skins: skinWords.compactMap { PictureStyle.ThemeName(rawValue: $0) },
             outlinesGuide: outline)
     }
 

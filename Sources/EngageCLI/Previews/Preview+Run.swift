@@ -8,7 +8,7 @@ extension Preview {
         if states != nil { return .states }
         if !compare.isEmpty { return .comparison }
         if isSet || isOfSeveralLooks { return .pictures }
-        return isWholeProject ? .project : .question
+        return isWholeProject ? .project : .request
     }
 
     /// What makes many files of one command, for a message.

@@ -71,7 +71,7 @@ struct Preview: ParsableCommand {
         help: """
             Style of the system controls: ios6, ios7, modern, or auto (from the device).
             """,
-        completion: .list(PictureStyle.SkinName.words))
+        completion: .list(PictureStyle.ThemeName.words))
     var skinWords: [String] = []
 
     @Flag(help: "Outline the size that the guide gives a dialog, where it is drawn larger.")
@@ -106,7 +106,7 @@ struct Preview: ParsableCommand {
 
     func validate() throws {
         for word in dialogSizeWords { try DialogSize.check(word, of: "--dialog-size") }
-        for word in skinWords { try PictureStyle.SkinName.check(word, of: "--skin") }
+        for word in skinWords { try PictureStyle.ThemeName.check(word, of: "--skin") }
         if isOfSeveralLooks { try validateLooks() }
         if !scale.isEmpty, form != .png { throw ValidationError("--scale needs --format png") }
         try validateThreshold()

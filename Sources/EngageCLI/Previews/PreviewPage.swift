@@ -9,7 +9,7 @@ struct PreviewPage: Sendable {
     let devices: [Device]
     /// How they are held.
     let orientations: [Orientation]
-    /// Skin and size of the drawing.
+    /// Theme and size of the drawing.
     let style: PictureStyle
     /// Folder with the app's pictures.
     let assets: AssetFolder?

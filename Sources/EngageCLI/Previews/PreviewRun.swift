@@ -16,6 +16,6 @@ enum PreviewRun {
     case pictures
     /// The project without more options, into a folder of its own.
     case project
-    /// What the question names: one configuration, or the apps that it reaches.
-    case question
+    /// What the request names: one configuration, or the apps that it reaches.
+    case request
 }

@@ -45,8 +45,8 @@ struct PreviewSubject: Sendable {
 
     /// Every app of a project.
     static func apps(_ sources: [ScenarioSource]) -> [PreviewSubject] {
-        let ways = sources.flatMap(\.ways)
-        return zip(ways, distinct(ways.map { safe($0.label ?? "app") })).map { source, name in
+        let paths = sources.flatMap(\.paths)
+        return zip(paths, distinct(paths.map { safe($0.label ?? "app") })).map { source, name in
             PreviewSubject(name: name) { source }
         }
     }

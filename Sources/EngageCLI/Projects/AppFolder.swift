@@ -297,7 +297,7 @@ struct AppFolder {
     private mutating func source(_ path: String) {
         guard let file = bytes(of: path) else { return }
         noteEntry(file.bytes, path)
-        guard index.callers.contains(path) || SourceCode.speaks(file.bytes) else {
+        guard index.callers.contains(path) || SourceCode.mentionsSDK(file.bytes) else {
             if SourceCode.speaksInUnmarkedUTF16(file.bytes) {
                 report("UTF-16 without its mark, which compilers do not read either", at: path)
             }

@@ -20,7 +20,7 @@ extension ProjectDraft {
 
 extension Diagnostic {
     /// Reports that a provider's name is only known at run time, and which one is assumed.
-    init(assuming name: String?, for unknown: SourceShowing.UnknownArgument) {
+    init(assuming name: String?, for unknown: CallSite.UnknownArgument) {
         let taken = name.map { "assuming the page of '\($0)'" } ?? "no provider is known"
         self.init(
             .warning, .assumedValue,

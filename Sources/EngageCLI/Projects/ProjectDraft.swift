@@ -20,7 +20,7 @@ struct ProjectDraft {
         var path: String?
         /// The file with the method that the app calls.
         var source: String
-        var found: SourceShowing
+        var found: CallSite
     }
 
     var layers: [Layer] = []
@@ -217,7 +217,7 @@ struct ProjectDraft {
     /// calls it.
     private static func areSetElsewhere(
         _ defaults: LocatedValue, of path: String,
-        _ sources: [(path: String, code: SourceCode, showings: [SourceShowing])]
+        _ sources: [(path: String, code: SourceCode, showings: [CallSite])]
     ) -> Bool {
         sources.contains { other in
             other.path != path && other.code.defaults?.isSame(as: defaults) == true
@@ -230,7 +230,7 @@ struct ProjectDraft {
     /// branch of it that none of them reaches, where no other file names the method.
     private func withoutWrappers(
         _ sources: [(path: String, code: SourceCode)]
-    ) -> [(path: String, code: SourceCode, showings: [SourceShowing])] {
+    ) -> [(path: String, code: SourceCode, showings: [CallSite])] {
         let all = sources.flatMap(\.code.showings)
         let byPlace = Dictionary(grouping: all, by: \.place)
         let called = methodsOfReadCallers(all)
@@ -251,14 +251,14 @@ struct ProjectDraft {
     }
 
     /// Methods with arguments that other files call, where every file that names them is read.
-    private func methodsOfReadCallers(_ showings: [SourceShowing]) -> Set<SourceShowing.Method> {
-        var names: [SourceShowing.Method: String] = [:]
+    private func methodsOfReadCallers(_ showings: [CallSite]) -> Set<CallSite.Method> {
+        var names: [CallSite.Method: String] = [:]
         for showing in showings where showing.route.takesArguments && !showing.route.isTapped {
             guard let entry = showing.route.entry else { continue }
             names[entry] = showing.method
         }
         // The files on the way from a caller to the method.
-        var read: [SourceShowing.Method: Set<String>] = [:]
+        var read: [CallSite.Method: Set<String>] = [:]
         for route in showings.map(\.route) {
             guard let first = route.entry else { continue }
             let files = Set(route.passed.map(\.file) + [first.file])
@@ -281,7 +281,7 @@ struct ProjectDraft {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }
 
-    private mutating func add(_ showing: SourceShowing, of path: String) {
+    private mutating func add(_ showing: CallSite, of path: String) {
         // What a variable of a file keeps has no method: the file names it.
         var name = showing.method.isEmpty ? Self.stem(of: path) + showing.name : showing.name
         if showings.contains(where: { $0.name == name }) {
@@ -375,7 +375,7 @@ struct ProjectDraft {
     }
 }
 
-extension SourceShowing {
+extension CallSite {
     /// True if no part of the dialog depends on the running app.
     fileprivate var isKnown: Bool {
         guard unknownProvider == nil else { return false }
@@ -383,7 +383,7 @@ extension SourceShowing {
         return layer.document.diagnostics.isEmpty && !layer.entries.contains { $0.value.isAssumed }
     }
 
-    fileprivate func says(theSameAs other: SourceShowing) -> Bool {
+    fileprivate func says(theSameAs other: CallSite) -> Bool {
         guard dialog == other.dialog, provider == other.provider, capture == other.capture else {
             return false
         }

@@ -102,7 +102,7 @@ package struct ProjectSnapshot: Sendable {
             let before = try reader.before("git:\(revision)", whole: true)
             let old = try before.map { try reader.side($0) } ?? reader.shipped(after)
             return ResolutionDifference(
-                from: old.questions, to: after.questions,
+                from: old.requests, to: after.requests,
                 on: after.devices ?? old.devices ?? Project.standardDevices,
                 resolver: TestScenario.resolver)
         } catch {
@@ -137,8 +137,8 @@ package struct ProjectSnapshot: Sendable {
         }
 
         /// A dialog in one of its states; nil where the configuration does not have it.
-        package func scene(of question: DialogQuestion, in state: DialogState) -> Scene? {
-            state.scene(of: question, PictureStyle().with(fontsOf: folder))
+        package func scene(of request: DialogRequest, in state: DialogState) -> Scene? {
+            state.scene(of: request, PictureStyle().with(fontsOf: folder))
         }
 
         /// The screen as an SVG picture.

@@ -56,7 +56,7 @@ struct SourceFile {
     }
 
     /// The call that the name has behind `#`.
-    var found: SourceShowing? { showing.flatMap { code.showing($0) } }
+    var found: CallSite? { showing.flatMap { code.showing($0) } }
 
     /// The dictionary of the name.
     ///
@@ -130,7 +130,7 @@ struct SourceFile {
 
     /// The values on a device, of other branches the first; the values of the rest are reported.
     private static func reported(_ layer: LocatedValue, on device: Device?) -> LocatedValue {
-        let paths = layer.ways.filter { path in
+        let paths = layer.paths.filter { path in
             path.facts.allSatisfy { fact, holds in
                 device.flatMap { $0.decides(fact) }.map { $0 == holds } ?? true
             }

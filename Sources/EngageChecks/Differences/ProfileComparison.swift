@@ -25,7 +25,7 @@ public struct ProfileComparison: Sendable {
     /// Puts devices and apps into words.
     private var affected = ResolutionDifference()
 
-    /// Starts without a question, for devices as they are held.
+    /// Starts without a request, for devices as they are held.
     public init(on devices: [Device]) {
         self.devices = devices
         affected.name(devices)

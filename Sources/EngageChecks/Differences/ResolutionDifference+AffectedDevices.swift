@@ -86,7 +86,7 @@ extension ResolutionDifference {
             change.path.hasPrefix($0 + ".") || change.path == $0
         }
         // How it is shown and which release draws it is never clear from the screen.
-        let isPlain = DialogQuestion.Purpose(rawValue: dialog) != nil
+        let isPlain = DialogRequest.Purpose(rawValue: dialog) != nil
         return isScreen && isPlain || dialog.isEmpty ? "" : " (\(dialog))"
     }
 

@@ -2,10 +2,10 @@ public import EngageCore
 
 extension ResolutionDifference {
     /// One app's scenario on one side, to be resolved for every device.
-    public struct Question: Sendable {
+    public struct Request: Sendable {
         /// The app; nil outside of `apps:`.
         let app: String?
-        /// The question by dialog; one without name for a login screen.
+        /// The request by dialog; one without name for a login screen.
         var scenarios: [(dialog: String, scenario: TestScenario)]
         /// The key of its cached resolutions; by default its app is.
         var identity: String?
@@ -62,9 +62,9 @@ extension ResolutionDifference {
             self.init(app: nil, layers, members)
         }
 
-        /// The same question with no layer: the screens as the library ships them.
-        public var shipped: Question {
-            Question(
+        /// The same request with no layer: the screens as the library ships them.
+        public var shipped: Request {
+            Request(
                 app: app,
                 scenarios: scenarios.map { dialog, scenario in
                     let bare = TestScenario(
@@ -100,7 +100,7 @@ extension ResolutionDifference {
         }
 
         private static let dialogs: [LocatedValue] = {
-            let words = DialogQuestion.Purpose.allCases.map(\.rawValue)
+            let words = DialogRequest.Purpose.allCases.map(\.rawValue)
             return Array(DocumentWriter.root(of: words, named: "dialogs").elements)
         }()
     }
@@ -111,7 +111,7 @@ extension ResolutionDifference {
     ///   - onlyFirst: ends with the first difference, for callers that need only a yes or no.
     ///   - before: keeps the resolutions of the old side, if it is resolved again and again.
     public init(
-        from old: [Question], to new: [Question], on devices: [Device],
+        from old: [Request], to new: [Request], on devices: [Device],
         resolver: ScenarioResolver, onlyFirst: Bool = false, comparesObjects: Bool = false,
         before kept: Answers = Answers()
     ) {
@@ -119,26 +119,26 @@ extension ResolutionDifference {
         self.comparesObjects = comparesObjects
         name(devices)
         let isNamed = old.contains { $0.app != nil } && new.contains { $0.app != nil }
-        for question in old where isNamed && !new.contains(where: { $0.app == question.app }) {
-            add(appChange(old: question.app, new: nil))
+        for request in old where isNamed && !new.contains(where: { $0.app == request.app }) {
+            add(appChange(old: request.app, new: nil))
         }
         // One configuration without apps is compared with the first app of the other.
-        for question in old.dropFirst() where !isNamed {
-            add(appChange(old: question.app, new: nil))
+        for request in old.dropFirst() where !isNamed {
+            add(appChange(old: request.app, new: nil))
         }
-        for question in new {
-            guard let before = isNamed ? old.first(where: { $0.app == question.app }) : old.first
+        for request in new {
+            guard let before = isNamed ? old.first(where: { $0.app == request.app }) : old.first
             else {
-                add(appChange(old: nil, new: question.app))
+                add(appChange(old: nil, new: request.app))
                 continue
             }
-            apps.append(question.app ?? before.app ?? "")
-            if question.isLoginScreen != before.isLoginScreen {
+            apps.append(request.app ?? before.app ?? "")
+            if request.isLoginScreen != before.isLoginScreen {
                 add(
                     Change(
-                        path: "kind", old: before.kind, new: question.kind, isCosmetic: false))
+                        path: "kind", old: before.kind, new: request.kind, isCosmetic: false))
             }
-            for (dialog, scenario) in question.scenarios {
+            for (dialog, scenario) in request.scenarios {
                 guard let other = before.scenarios.first(where: { $0.dialog == dialog }) else {
                     continue
                 }

@@ -21,12 +21,12 @@ public struct FixProof {
     /// Reads every request that some files take part in, with texts in place of files.
     public typealias Reading =
         (_ edited: [String], _ texts: Texts) throws(TestFileErrors) ->
-        [ResolutionDifference.Question]
+        [ResolutionDifference.Request]
 
     /// The files with texts that may change.
     let files: Set<String>
     private let reading: Reading
-    private let before: [ResolutionDifference.Question]
+    private let before: [ResolutionDifference.Request]
     /// Answers of the original files, resolved once for all trials.
     private let answers = ResolutionDifference.Answers()
 
@@ -66,16 +66,16 @@ public struct FixProof {
         }
     }
 
-    private func before(in edited: Set<String>) -> [ResolutionDifference.Question] {
-        before.filter { question in
-            question.files.map { !$0.isDisjoint(with: edited) } ?? true
+    private func before(in edited: Set<String>) -> [ResolutionDifference.Request] {
+        before.filter { request in
+            request.files.map { !$0.isDisjoint(with: edited) } ?? true
         }
     }
 
     /// True where both sides have the same apps and dialogs, each under its own name: only then is
     /// every answer compared with its own.
     private static func hasSameInput(
-        _ before: [ResolutionDifference.Question], _ after: [ResolutionDifference.Question]
+        _ before: [ResolutionDifference.Request], _ after: [ResolutionDifference.Request]
     ) -> Bool {
         Set(before.map(\.app)).count == before.count
             && before.elementsEqual(after) { left, right in
@@ -85,7 +85,7 @@ public struct FixProof {
     }
 
     private func difference(
-        _ before: [ResolutionDifference.Question], _ after: [ResolutionDifference.Question],
+        _ before: [ResolutionDifference.Request], _ after: [ResolutionDifference.Request],
         onlyFirst: Bool
     ) -> ResolutionDifference {
         ResolutionDifference(
@@ -118,24 +118,24 @@ public struct FixProof {
     }()
 }
 
-extension ResolutionDifference.Question {
-    /// The same question under a name of its own.
+extension ResolutionDifference.Request {
+    /// The same request under a name of its own.
     ///
     /// - Parameters:
     ///   - identity: the key of its cached resolutions; by default the name.
     ///   - files: those of the edited files that it is read from; nil where that is not known.
     public func named(
         _ name: String?, identity: String? = nil, files: Set<String>? = nil
-    ) -> ResolutionDifference.Question {
-        var question = ResolutionDifference.Question(app: name, scenarios: scenarios)
-        question.identity = identity
-        question.files = files
-        return question
+    ) -> ResolutionDifference.Request {
+        var request = ResolutionDifference.Request(app: name, scenarios: scenarios)
+        request.identity = identity
+        request.files = files
+        return request
     }
 
     /// The same scenario also in the other profile and, if it does not set how the dialog
     /// is shown, with the Capture wrapper: an app may be linked and shown in these ways, too.
-    public func asShownAnywhere() -> ResolutionDifference.Question {
+    public func asShownAnywhere() -> ResolutionDifference.Request {
         guard !isLoginScreen else { return self }
         var all = scenarios
         if let capture = Self.variants["capture"],
@@ -151,9 +151,9 @@ extension ResolutionDifference.Question {
             let name = other.string.map { "\(dialog) in \($0)" } ?? dialog
             all.append((name, scenario.setting("profile", to: other)))
         }
-        var question = self
-        question.scenarios = all
-        return question
+        var request = self
+        request.scenarios = all
+        return request
     }
 
     /// The members of these variants, as a scenario has them.

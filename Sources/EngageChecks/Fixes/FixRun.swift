@@ -13,24 +13,24 @@ public struct FixRun {
         public var identity: (_ file: String) -> String
         /// Every finding, with texts in place of files.
         public var findings: (_ texts: Texts) throws -> FindingReport
-        /// Every question that edited files take part in, with texts in place of files.
-        public var questions:
+        /// Every request that edited files take part in, with texts in place of files.
+        public var requests:
             (_ edited: [String], _ texts: Texts) throws(TestFileErrors) ->
-                [ResolutionDifference.Question]
+                [ResolutionDifference.Request]
 
         /// Takes the answers.
         public init(
             bytes: @escaping (_ file: String) throws -> [UInt8],
             identity: @escaping (_ file: String) -> String = { $0 },
             findings: @escaping (_ texts: Texts) throws -> FindingReport,
-            questions:
+            requests:
                 @escaping (_ edited: [String], _ texts: Texts) throws(TestFileErrors) ->
-                [ResolutionDifference.Question]
+                [ResolutionDifference.Request]
         ) {
             self.bytes = bytes
             self.identity = identity
             self.findings = findings
-            self.questions = questions
+            self.requests = requests
         }
     }
 
@@ -141,7 +141,7 @@ public struct FixRun {
     private mutating func proof(of more: Set<String>) throws(TestFileErrors) -> FixProof {
         let files = more.union(changed.map(\.file))
         if let proof, files.isSubset(of: proof.files) { return proof }
-        let new = try FixProof(of: files, originals: originals, reading: source.questions)
+        let new = try FixProof(of: files, originals: originals, reading: source.requests)
         proof = new
         return new
     }

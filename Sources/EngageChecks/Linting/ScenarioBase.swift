@@ -64,7 +64,7 @@ final class ScenarioBase: Sendable {
     /// True for a login screen, false for a dialog.
     var isLoginScreen: Bool { members["kind"]?.string == "loginScreen" }
 
-    /// The same question where one document's values are another's.
+    /// The same request where one document's values are another's.
     func replacing(_ document: Document, by other: Document) -> ScenarioBase {
         ScenarioBase(
             layers: layers.map { $0.replacing(document, by: other) }, members: members,
@@ -72,33 +72,33 @@ final class ScenarioBase: Sendable {
     }
 
     /// The scenario of a dialog; `purpose` replaces the member's.
-    func question(
-        on device: Device, purpose: DialogQuestion.Purpose? = nil
-    ) -> Result<DialogQuestion, ScenarioError> {
+    func request(
+        on device: Device, purpose: DialogRequest.Purpose? = nil
+    ) -> Result<DialogRequest, ScenarioError> {
         frame.flatMap { frame in
-            var question = frame.dialog
-            if let purpose { question.purpose = purpose }
-            question.device = device
+            var request = frame.dialog
+            if let purpose { request.purpose = purpose }
+            request.device = device
             var (read, found) = (read, found)
             if hasBranches { (read, found) = Self.read(layers, frame, on: device, unknownKept) }
-            question.stack = LayerStack(read, profile: frame.profile)
+            request.stack = LayerStack(read, profile: frame.profile)
             let providers = device.isPad ? frame.pad : frame.phone
-            question.providers = providers.list
-            question.overlays = overlays
-            question.diagnostics =
-                found + overlayFindings + providers.diagnostics + question.diagnostics
+            request.providers = providers.list
+            request.overlays = overlays
+            request.diagnostics =
+                found + overlayFindings + providers.diagnostics + request.diagnostics
             do throws(ScenarioError) {
                 if let library = members["library"], !library.isNull {
-                    try question.put(library: library)
+                    try request.put(library: library)
                 }
                 for login in layers.flatMap(\.nativeLogins) {
-                    try question.place(login.root, at: login.reference)
+                    try request.place(login.root, at: login.reference)
                 }
                 guard let saved = members["savedNavigationController"], !saved.isNull else {
-                    return .success(question)
+                    return .success(request)
                 }
-                question.savedNavigation = try DialogQuestion.savedNavigation(saved, read)
-                return .success(question)
+                request.savedNavigation = try DialogRequest.savedNavigation(saved, read)
+                return .success(request)
             } catch {
                 return .failure(error)
             }
@@ -111,13 +111,13 @@ final class ScenarioBase: Sendable {
     func screen(
         on device: Device, explained: Bool = false
     ) -> Result<LoginScreenResolution, ScenarioError> {
-        screenQuestion(on: device).map { scenario, found in
+        screenRequest(on: device).map { scenario, found in
             explained ? scenario.explained(with: found) : scenario.resolved(with: found)
         }
     }
 
-    /// The question about the login screen on a device, and what was found while it was read.
-    func screenQuestion(
+    /// The request about the login screen on a device, and what was found while it was read.
+    func screenRequest(
         on device: Device
     ) -> Result<(LoginScreenScenario, [Diagnostic]), ScenarioError> {
         frame.map { frame in
@@ -151,7 +151,7 @@ private struct ScenarioFrame: Sendable {
 
     var isLoginScreen = false
     var profile = Profile.guide
-    var dialog: DialogQuestion
+    var dialog: DialogRequest
     var phone: KnownProviders
     var pad: KnownProviders
     var screen = LoginScreenScenario()
@@ -180,12 +180,12 @@ private struct ScenarioFrame: Sendable {
             screen = LoginScreenScenario(
                 reading: members.filter { !["settings", "device"].contains($0.key) },
                 diagnostics: &screenDiagnostics)
-            dialog = DialogQuestion(
+            dialog = DialogRequest(
                 LayerStack([], profile: .guide), providers: ProviderList(.none))
         } else {
             var faults = ScenarioFaults()
             let said = ScenarioMembers(members.filter { !Self.own.contains($0.key) })
-            dialog = DialogQuestion(reading: said, &faults)
+            dialog = DialogRequest(reading: said, &faults)
             try faults.check()
             profile = dialog.profile
         }

@@ -26,7 +26,7 @@ extension Project {
                 ? app.members
                 : app.members.filter {
                     $0.key != "dialog"
-                        || $0.value.string.flatMap(DialogQuestion.Purpose.init) == nil
+                        || $0.value.string.flatMap(DialogRequest.Purpose.init) == nil
                 },
             pseudoLanguage: pseudoLanguage)
     }

@@ -7,7 +7,7 @@ package struct ServeSetting: Sendable {
     package enum Kind: Sendable {
         case text
         case number(ClosedRange<Int>)
-        case truth
+        case boolean
         case words([String])
         /// Words with commas, or a list.
         case list
@@ -17,7 +17,7 @@ package struct ServeSetting: Sendable {
     package let name: String
     package let kind: Kind
     /// The default; empty for none.
-    package let usual: String
+    package let defaultValue: String
     /// One line of documentation.
     package let sentence: String
 
@@ -43,10 +43,10 @@ package struct ServeSetting: Sendable {
             "rate", .number(0...1_000_000), "0",
             "Requests a second from one client; 0 for any number."),
         .init(
-            "trustForwarded", .truth, "false",
+            "trustForwarded", .boolean, "false",
             "Take the client's address from X-Forwarded-For, as behind nginx."),
         .init("grace", .number(0...3_600), "10", "Seconds that answers may take after SIGTERM."),
-        .init("reload", .truth, "true", "Read the project again when its files change."),
+        .init("reload", .boolean, "true", "Read the project again when its files change."),
         .init(
             "fresh", .number(0...86_400), "60",
             "Seconds that apps and caches may keep a list of providers."),
@@ -60,8 +60,10 @@ package struct ServeSetting: Sendable {
             "What is logged at least."),
     ]
 
-    private init(_ name: String, _ kind: Kind, _ usual: String, _ sentence: String) {
-        (self.name, self.kind, self.usual, self.sentence) = (name, kind, usual, sentence)
+    private init(_ name: String, _ kind: Kind, _ defaultValue: String, _ sentence: String) {
+        (self.name, self.kind, self.defaultValue, self.sentence) = (
+            name, kind, defaultValue, sentence
+        )
     }
 
     /// The words of the name: `max`, `header`.
@@ -85,7 +87,7 @@ package struct ServeSetting: Sendable {
         switch kind {
         case .text: .text()
         case .number(let range): .integer(range)
-        case .truth: .truth
+        case .boolean: .boolean
         case .words(let words): .words(words)
         case .list: .any([.text(), .list(.text())])
         }
@@ -100,7 +102,7 @@ package struct ServeSetting: Sendable {
                 return "takes \(range.lowerBound) to \(range.upperBound), found '\(text)'"
             }
             return nil
-        case .truth:
+        case .boolean:
             return text == "true" || text == "false"
                 ? nil : "takes true or false, found '\(text)'"
         case .words(let words):

@@ -4,14 +4,14 @@ import EngageLogin
 extension Form {
     /// A script of `engage simulate`.
     static var simulateScript: Form {
-        let question = Form.dialogScenario.members
-        let shared = question.filter {
+        let request = Form.dialogScenario.members
+        let shared = request.filter {
             ["profile", "device", "window", "configuration", "customProviders", "session"]
                 .contains($0.name)
         }
         return .object(
             shared + [
-                optional("configured", .truth, "Whether the app has configured the service."),
+                optional("configured", .boolean, "Whether the app has configured the service."),
                 member("stored", .anything, "Configuration stored by an earlier run."),
                 optional(
                     "navigationDelegates", .list(.text()),
@@ -41,7 +41,7 @@ extension Form {
             optional("promptType", .text(), "Type of the prompt."),
             optional("prompt", .table(.anything), "Parameters of the prompt."),
             optional("delegates", .object([], isOpen: true), "Delegates that exist."),
-            optional("savesCredentials", .truth, "Whether credentials are saved."),
+            optional("savesCredentials", .boolean, "Whether credentials are saved."),
             optional("delegate", .object([], isOpen: true), "The delegate of a library login."),
             optional("settings", .object([], isOpen: true), "Custom parameters."),
             optional("switches", .object([], isOpen: true), "Switches of the SDK."),

@@ -102,7 +102,7 @@ struct MemberTable {
             for one in alternatives { find(one.form, at: path) }
         case .named(let name, let inner):
             if named.insert(name).inserted { find(inner, at: path) }
-        case .anything, .text, .words, .integer, .number, .notNegative, .truth, .onlyFalse, .null,
+        case .anything, .text, .words, .integer, .number, .notNegative, .boolean, .onlyFalse, .null,
             .numbers:
             break
         }
@@ -128,7 +128,7 @@ struct MemberTable {
             } ?? "whole number"
         case .number: "number"
         case .notNegative: "number from 0"
-        case .truth: "true or false"
+        case .boolean: "true or false"
         case .onlyFalse: "`false`"
         case .null: "null"
         case .numbers(let count): "\(count) numbers"

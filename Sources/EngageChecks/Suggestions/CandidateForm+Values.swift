@@ -87,8 +87,8 @@ extension CandidateForm {
         let loaded = ("loaded", CandidateValue.boolean(true))
         var trials: [CandidateTemplate] = []
         if given?.kind == .dictionary {
-            trials += [true, false].compactMap { truth in
-                Self.given(given, "loaded", .boolean(truth)).map { CandidateTemplate.fixed($0) }
+            trials += [true, false].compactMap { isTrue in
+                Self.given(given, "loaded", .boolean(isTrue)).map { CandidateTemplate.fixed($0) }
             }
             trials.append(.color { Self.given(given, "tintColor", .text($0)) ?? .null })
             trials.append(.text { Self.given(given, "root", .text($0)) ?? .null })

@@ -1,4 +1,4 @@
-/// Names that a question knows, to be tried where an entry takes a name.
+/// Names that a request knows, to be tried where an entry takes a name.
 public struct CandidateNames: Sendable {
     /// Providers, those that are listed first.
     var providers: [String] = []

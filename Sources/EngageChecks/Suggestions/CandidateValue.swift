@@ -8,7 +8,7 @@ indirect enum CandidateValue: Sendable {
     case text(String)
     case list([CandidateValue])
     case object([(name: String, value: CandidateValue)])
-    /// A value of the question itself.
+    /// A value of the request itself.
     case given(LocatedValue)
 
     /// The value as JSON, for people and programs.

@@ -28,7 +28,7 @@ extension LoginScreenScenario: SuggestionRequest {
         return found
     }
 
-    /// Names that the question knows.
+    /// Names that the request knows.
     public var candidateNames: CandidateNames {
         var words = CandidateNames()
         words.assets = Set(assets ?? []).union(fonts ?? []).union(pictureNames).union(fontNames)

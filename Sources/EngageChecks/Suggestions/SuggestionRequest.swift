@@ -6,14 +6,14 @@ public protocol SuggestionRequest: Sendable {
     var resolvedAnswer: Answer { get }
     /// Every entry that could be removed, set or added, to change a slot.
     func suggestionSites(for path: SlotPath) -> [SuggestionSite<Self>]
-    /// Names that the question knows.
+    /// Names that the request knows.
     var candidateNames: CandidateNames { get }
     /// The same scenario with another fact, and the words if that fact is the obstacle.
     var suggestionObstacles: [(other: Self, words: String)] { get }
 }
 
 /// An entry that a suggestion can change: its kind, its value, and how it takes another value.
-public struct SuggestionSite<Question: Sendable>: Sendable {
+public struct SuggestionSite<Request: Sendable>: Sendable {
     /// The kind of the entry.
     let origin: Suggestion.Change.Origin
     /// The raw key, or the path of the member.
@@ -27,13 +27,13 @@ public struct SuggestionSite<Question: Sendable>: Sendable {
     /// A second entry that has to come along; nil for none.
     let beside: Suggestion.Change?
     /// Puts another value there, or takes the entry away.
-    let apply: @Sendable (inout Question, LocatedValue?) -> Void
+    let apply: @Sendable (inout Request, LocatedValue?) -> Void
 
     init(
         _ origin: Suggestion.Change.Origin, _ key: String, layer: String? = nil,
         given: LocatedValue?,
         _ form: CandidateForm, beside: Suggestion.Change? = nil,
-        apply: @escaping @Sendable (inout Question, LocatedValue?) -> Void
+        apply: @escaping @Sendable (inout Request, LocatedValue?) -> Void
     ) {
         self.origin = origin
         self.key = key

@@ -1,8 +1,8 @@
 import EngageCore
 
 /// Searches the smallest change of entries that makes a slot hold a value, by trying them.
-public struct SuggestionSearch<Question: SuggestionRequest>: Sendable {
-    private let question: Question
+public struct SuggestionSearch<Request: SuggestionRequest>: Sendable {
+    private let request: Request
     private let path: SlotPath
     private let wanted: WantedValue
     private let selection: Selection?
@@ -18,16 +18,16 @@ public struct SuggestionSearch<Question: SuggestionRequest>: Sendable {
     /// Searches changes for a value of one slot, list or count.
     ///
     /// - Parameter value: JSON, or a text as it is.
-    public init(_ question: Question, path: String, value: String) {
-        self.init(question, SlotPath(path), WantedValue(value))
+    public init(_ request: Request, path: String, value: String) {
+        self.init(request, SlotPath(path), WantedValue(value))
     }
 
-    private init(_ question: Question, _ path: SlotPath, _ wanted: WantedValue) {
-        self.question = question
+    private init(_ request: Request, _ path: SlotPath, _ wanted: WantedValue) {
+        self.request = request
         self.path = path
         self.wanted = wanted
         selection = (try? ResolutionPath(path.text)).map { Selection([$0]) }
-        now = Self.outcome(of: question, selection)
+        now = Self.outcome(of: request, selection)
     }
 
     /// True where the slot holds the value already.
@@ -36,14 +36,14 @@ public struct SuggestionSearch<Question: SuggestionRequest>: Sendable {
     /// Every change of one entry that does it, else those of two; least side effects first.
     public func suggestions() -> [Suggestion] {
         guard selection != nil else { return [] }
-        let before = parts(of: question)
-        var tries = Tries(question, wanted, now, path: path) { Self.outcome(of: $0, selection) }
+        let before = parts(of: request)
+        var tries = Tries(request, wanted, now, path: path) { Self.outcome(of: $0, selection) }
         tries.trySingles(most: Self.mostSingles)
         if tries.found.isEmpty { tries.tryPairs(most: Self.mostPairs) }
         var found: [Suggestion] = []
         for changed in tries.found.prefix(Self.mostFound) {
             found.append(
-                Suggestion(changes: changed.changes, others: others(before, changed.question)))
+                Suggestion(changes: changed.changes, others: others(before, changed.request)))
         }
         found = found.enumerated().sorted {
             ($0.element.others.count, $0.element.length, $0.offset)
@@ -63,7 +63,7 @@ public struct SuggestionSearch<Question: SuggestionRequest>: Sendable {
 
     /// The fact that prevents it, as part of a sentence; nil if no other fact helps either.
     public func obstacle() -> String? {
-        let others = question.suggestionObstacles
+        let others = request.suggestionObstacles
         let helps = others.first { SuggestionSearch($0.other, path, wanted).isSo }
         return
             (helps
@@ -82,19 +82,19 @@ public struct SuggestionSearch<Question: SuggestionRequest>: Sendable {
     }
 
     /// What a path leads to as JSON; nil where the answer lacks it.
-    private static func outcome(of question: Question, _ selection: Selection?) -> String? {
+    private static func outcome(of request: Request, _ selection: Selection?) -> String? {
         guard let selection else { return nil }
         var writer = selection.writer()
-        question.resolvedAnswer.write(to: &writer)
+        request.resolvedAnswer.write(to: &writer)
         return selection.value(0, in: writer).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    private func parts(of question: Question) -> [SlotPath: AnswerPart.Value] {
-        Dictionary(question.resolvedAnswer.parts.map { ($0.path, $0.value) }) { first, _ in first }
+    private func parts(of request: Request) -> [SlotPath: AnswerPart.Value] {
+        Dictionary(request.resolvedAnswer.parts.map { ($0.path, $0.value) }) { first, _ in first }
     }
 
     private func others(
-        _ before: [SlotPath: AnswerPart.Value], _ changed: Question
+        _ before: [SlotPath: AnswerPart.Value], _ changed: Request
     ) -> [SlotPath] {
         let after = parts(of: changed)
         return Set(before.keys).union(after.keys).filter { $0 != path && before[$0] != after[$0] }
@@ -102,7 +102,7 @@ public struct SuggestionSearch<Question: SuggestionRequest>: Sendable {
     }
 
     /// The changes that are tried one after another, and their results.
-    private typealias Tries = SuggestionTrials<Question>
+    private typealias Tries = SuggestionTrials<Request>
 }
 
 extension Suggestion {

@@ -1,27 +1,27 @@
 import EngageCore
 
 /// Changes of entries that are tried one after another, and their results.
-struct SuggestionTrials<Question: SuggestionRequest> {
-    /// A change that makes it so, and the question with it.
+struct SuggestionTrials<Request: SuggestionRequest> {
+    /// A change that makes it so, and the request with it.
     struct Found {
         let changes: [Suggestion.Change]
-        let question: Question
+        let request: Request
     }
 
     /// A change that was tried and did not do it alone.
     private struct Candidate {
-        let site: SuggestionSite<Question>
+        let site: SuggestionSite<Request>
         let value: CandidateValue?
         let changes: [Suggestion.Change]
         /// How likely it is one half of two, 0 first.
         let rank: Int
     }
 
-    private let question: Question
+    private let request: Request
     private let wanted: WantedValue
     private let now: String?
-    private let outcome: (Question) -> String?
-    private let sites: [SuggestionSite<Question>]
+    private let outcome: (Request) -> String?
+    private let sites: [SuggestionSite<Request>]
     private let words: CandidateNames
     private var candidates: [Candidate] = []
     private var tried: Set<String> = []
@@ -30,15 +30,15 @@ struct SuggestionTrials<Question: SuggestionRequest> {
     private(set) var found: [Found] = []
 
     init(
-        _ question: Question, _ wanted: WantedValue, _ now: String?, path: SlotPath,
-        outcome: @escaping (Question) -> String?
+        _ request: Request, _ wanted: WantedValue, _ now: String?, path: SlotPath,
+        outcome: @escaping (Request) -> String?
     ) {
-        self.question = question
+        self.request = request
         self.wanted = wanted
         self.now = now
         self.outcome = outcome
-        sites = question.suggestionSites(for: path)
-        words = question.candidateNames
+        sites = request.suggestionSites(for: path)
+        words = request.candidateNames
     }
 
     /// Tries one entry at a time.
@@ -66,7 +66,7 @@ struct SuggestionTrials<Question: SuggestionRequest> {
     /// The text that is wanted, and what is left of it beside what the rule adds: of `Share on
     /// Google` the name.
     private mutating func tryText(
-        _ site: SuggestionSite<Question>, _ make: (String) -> CandidateValue
+        _ site: SuggestionSite<Request>, _ make: (String) -> CandidateValue
     ) {
         let word = wanted.word
         // A glyph is named by its code point in Unicode and given as its digits.
@@ -87,7 +87,7 @@ struct SuggestionTrials<Question: SuggestionRequest> {
     /// The number that is wanted, and the one that two others point to: of 50 with a bar of 30 the
     /// 20 above it.
     private mutating func tryNumber(
-        _ site: SuggestionSite<Question>, _ make: (Double) -> CandidateValue
+        _ site: SuggestionSite<Request>, _ make: (Double) -> CandidateValue
     ) {
         let first = wanted.number ?? 44
         let came = attempt(site, make(first)).flatMap { Double($0) }
@@ -107,7 +107,7 @@ struct SuggestionTrials<Question: SuggestionRequest> {
     ///
     /// - Returns: the result as JSON; nil if it was tried before or changed nothing.
     @discardableResult
-    private mutating func attempt(_ site: SuggestionSite<Question>, _ value: CandidateValue?)
+    private mutating func attempt(_ site: SuggestionSite<Request>, _ value: CandidateValue?)
         -> String?
     {
         let changes = site.changes(to: value)
@@ -121,11 +121,11 @@ struct SuggestionTrials<Question: SuggestionRequest> {
             return nil
         }
         left -= 1
-        var changed = question
+        var changed = request
         site.apply(&changed, value?.value)
         let came = outcome(changed)
         if holds(came) {
-            found.append(Found(changes: changes, question: changed))
+            found.append(Found(changes: changes, request: changed))
         } else {
             let rank = came == now ? rank(site, value) : 0
             candidates.append(Candidate(site: site, value: value, changes: changes, rank: rank))
@@ -135,7 +135,7 @@ struct SuggestionTrials<Question: SuggestionRequest> {
 
     /// How likely a change that alone does nothing is one half of two: what the session remembers of
     /// the wanted name before a key that holds it, and that before any other change.
-    private func rank(_ site: SuggestionSite<Question>, _ value: CandidateValue?) -> Int {
+    private func rank(_ site: SuggestionSite<Request>, _ value: CandidateValue?) -> Int {
         guard let json = value?.json else { return 2 }
         // A user of a provider takes two facts, whatever is wanted of it.
         if site.origin == .scenario, let name = words.providers.first {
@@ -170,10 +170,10 @@ struct SuggestionTrials<Question: SuggestionRequest> {
     }
 
     private mutating func take(_ parts: [Candidate]) {
-        var changed = question
+        var changed = request
         for part in parts { part.site.apply(&changed, part.value?.value) }
         if holds(outcome(changed)) {
-            found.append(Found(changes: parts.flatMap(\.changes), question: changed))
+            found.append(Found(changes: parts.flatMap(\.changes), request: changed))
         }
     }
 

@@ -101,7 +101,7 @@ extension Form {
             case .lacks: (.anything, "Not a part of it.")
             case .oneOf: (.list(.anything), "One of these.")
             case .matches: (.text(), "A pattern.")
-            case .absent: (.truth, "Whether it is missing.")
+            case .absent: (.boolean, "Whether it is missing.")
             case .count: (.integer(0...Int.max), "Number of elements.")
             case .atLeast: (.number, "Minimum.")
             case .atMost: (.number, "Maximum.")

@@ -107,13 +107,13 @@ extension TestFile.Template {
             }
             var members = [name: value]
             // A member that only screens have makes it a login screen.
-            if QuestionObject.dialog[name] == nil { members["kind"] = Self.screen }
+            if ScenarioSchema.dialog[name] == nil { members["kind"] = Self.screen }
             let scenario = TestScenario(layers: [], device: .standard, members: members)
             do throws(ScenarioError) {
                 if scenario.isLoginScreen {
-                    _ = try scenario.screenQuestion()
+                    _ = try scenario.screenRequest()
                 } else {
-                    _ = try scenario.question()
+                    _ = try scenario.request()
                 }
             } catch {
                 return error.diagnostics

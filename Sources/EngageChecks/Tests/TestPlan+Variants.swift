@@ -3,7 +3,7 @@ import EngageCore
 extension TestPlan.App {
     /// The app once for each path through its source code that no device decides.
     public var variants: [TestPlan.App] {
-        SourceVariant.all(of: layers.map(\.values)).map { variant in
+        SourcePath.all(of: layers.map(\.values)).map { variant in
             guard !variant.facts.isEmpty else { return self }
             var app = self
             app.when = variant.when

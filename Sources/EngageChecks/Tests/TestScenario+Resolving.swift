@@ -1,10 +1,10 @@
 import EngageCore
 
 extension TestScenario {
-    /// The answer with why every slot of it holds what it holds; nil for what is no question.
+    /// The answer with why every slot of it holds what it holds; nil for what is not valid.
     var explained: Answer? {
         if base.isLoginScreen { return (try? screen(explained: true)).map { .loginScreen($0) } }
-        return (try? question()).map { .dialog(DialogResolution(explaining: $0)) }
+        return (try? request()).map { .dialog(DialogResolution(explaining: $0)) }
     }
 
     /// Answers scenarios with Engage's own resolution.
@@ -15,9 +15,9 @@ extension TestScenario {
             case .failure(let error): root(of: error)
             }
         } else {
-            switch scenario.base.question(on: scenario.device) {
-            case .success(let question):
-                Answer.dialog(DialogResolution(resolving: question)).root
+            switch scenario.base.request(on: scenario.device) {
+            case .success(let request):
+                Answer.dialog(DialogResolution(resolving: request)).root
             case .failure(let error): root(of: error)
             }
         }

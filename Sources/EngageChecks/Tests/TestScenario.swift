@@ -1,6 +1,6 @@
 public import EngageCore
 
-/// One question of a test: layers, a device and the other members of a scenario.
+/// One request of a test: layers, a device and the other members of a scenario.
 public struct TestScenario: Sendable {
     /// A dictionary of one call, under the name that answers print.
     public typealias Layer = ScenarioLayer
@@ -12,7 +12,7 @@ public struct TestScenario: Sendable {
     /// The other members by name, as in contract, section 3.
     public var members: [String: LocatedValue] { base.members }
 
-    /// What the questions of one app have in common, read once.
+    /// What the requests of one app have in common, read once.
     let base: ScenarioBase
 
     /// Resolves layers on a device.
@@ -32,11 +32,11 @@ public struct TestScenario: Sendable {
     /// True for a login screen, false for a dialog.
     public var isLoginScreen: Bool { base.isLoginScreen }
 
-    /// The question about a dialog.
+    /// The request about a dialog.
     ///
     /// - Throws: `ScenarioError` at the first member that cannot be read.
-    public func question() throws(ScenarioError) -> DialogQuestion {
-        try base.question(on: device).get()
+    public func request() throws(ScenarioError) -> DialogRequest {
+        try base.request(on: device).get()
     }
 
     /// The login screen.
@@ -47,11 +47,11 @@ public struct TestScenario: Sendable {
         try base.screen(on: device, explained: explained).get()
     }
 
-    /// The question about the login screen, and what was found while it was read.
+    /// The request about the login screen, and what was found while it was read.
     ///
     /// - Throws: `ScenarioError` at the first member that cannot be read.
-    public func screenQuestion() throws(ScenarioError) -> (LoginScreenScenario, [Diagnostic]) {
-        try base.screenQuestion(on: device).get()
+    public func screenRequest() throws(ScenarioError) -> (LoginScreenScenario, [Diagnostic]) {
+        try base.screenRequest(on: device).get()
     }
 
     /// Members a test may give.

@@ -20,49 +20,49 @@ public enum Scenario {
     static func answer(
         _ scenario: LocatedValue, in profile: Profile?, explained: Bool, parts: AnswerParts
     ) throws(ScenarioError) -> Answer {
-        if let question = try question(scenario, in: profile) {
+        if let request = try request(scenario, in: profile) {
             return .dialog(
                 explained
-                    ? DialogResolution(explaining: question)
-                    : DialogResolution(resolving: question, parts: parts))
+                    ? DialogResolution(explaining: request)
+                    : DialogResolution(resolving: request, parts: parts))
         }
         return .loginScreen(try LoginScreenResolution.answer(scenario, explained: explained))
     }
 
-    /// The question of a scenario about a dialog; nil for one about a login screen.
+    /// The request of a scenario about a dialog; nil for one about a login screen.
     ///
     /// - Parameters:
     ///   - device: asked in place of the scenario's own.
     ///   - profile: asked in place of the scenario's own.
     ///   - reportsFaults: false where nobody reads what is wrong with provider objects.
     /// - Throws: `ScenarioError` at the first member that cannot be read.
-    static func question(
+    static func request(
         _ scenario: LocatedValue, on device: Device? = nil, in profile: Profile? = nil,
         reportsFaults: Bool = true
-    ) throws(ScenarioError) -> DialogQuestion? {
+    ) throws(ScenarioError) -> DialogRequest? {
         let kind = scenario[.kind].flatMap { $0.isNull ? nil : $0 }
         switch kind.map({ $0.string ?? "" }) {
         case nil, "dialog"?:
-            return try dialogQuestion(scenario, device, profile, reportsFaults)
+            return try dialogRequest(scenario, device, profile, reportsFaults)
         case "loginScreen"?: return nil
         case _?:
             throw .unknownKind(kind ?? scenario)
         }
     }
 
-    private static func dialogQuestion(
+    private static func dialogRequest(
         _ scenario: LocatedValue, _ device: Device?, _ profile: Profile?, _ reportsFaults: Bool
-    ) throws(ScenarioError) -> DialogQuestion {
-        var question = try DialogQuestion.read(
+    ) throws(ScenarioError) -> DialogRequest {
+        var request = try DialogRequest.read(
             scenario, on: device, in: profile, reportsFaults: reportsFaults)
         if !scenario.document.diagnostics.isEmpty {
-            question.diagnostics = scenario.document.diagnostics + question.diagnostics
+            request.diagnostics = scenario.document.diagnostics + request.diagnostics
         }
-        try question.placeOwnNativeLogins()
-        return question
+        try request.placeOwnNativeLogins()
+        return request
     }
 
-    /// What keeps a document from being a question, all of it; nil for one.
+    /// What keeps a document from being valid, all of it; nil for one.
     ///
     /// `assets`, the available pictures, are no member of a dialog's scenario, but rules may ask
     /// for them there.
@@ -87,10 +87,10 @@ public enum Scenario {
         }
     }
 
-    /// Everything that keeps a scenario from being a question, in the order of reading.
+    /// Everything that keeps a scenario from being valid, in the order of reading.
     package static func faults(of scenario: LocatedValue) -> [ScenarioError] {
         do throws(ScenarioError) {
-            if try question(scenario) == nil {
+            if try request(scenario) == nil {
                 var found: [Diagnostic] = []
                 _ = try LoginScreenScenario(asking: scenario, diagnostics: &found)
             }

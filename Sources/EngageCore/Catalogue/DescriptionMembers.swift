@@ -5,7 +5,7 @@
 package enum DescriptionMembers {
     /// What a member holds.
     enum Kind {
-        case text, number, truth, list, color, component, alignment, font, frame, login, any
+        case text, number, boolean, list, color, component, alignment, font, frame, login, any
         case textOrDictionary, numberOrDictionary, sections
 
         /// What a message names as expected.
@@ -13,7 +13,7 @@ package enum DescriptionMembers {
             switch self {
             case .text: "a string"
             case .number: "a number"
-            case .truth: "a boolean"
+            case .boolean: "a boolean"
             case .list: "an array"
             case .color: "a colour such as #FF0000"
             case .component: "a number from 0 to 1"
@@ -32,7 +32,7 @@ package enum DescriptionMembers {
             switch self {
             case .text: value.kind == .string
             case .number: value.number?.isFinite == true
-            case .truth: value.boolean != nil
+            case .boolean: value.boolean != nil
             case .list: value.kind == .array
             case .color: Color(reading: value) != nil
             case .component: value.number.map { (0...1).contains($0) } ?? false
@@ -99,18 +99,18 @@ package enum DescriptionMembers {
     ]
     private static let view: Members =
         frame + [
-            Member("view", .text), Member("nativeLogin", .login), Member("scrolls", .truth),
+            Member("view", .text), Member("nativeLogin", .login), Member("scrolls", .boolean),
             Member("contentHeight", .number), Member("content", .list),
         ]
     private static let imageView: Members =
         frame + [Member("imageView", .text), Member("contentMode", .text)]
     private static let navigationController: Members = [
-        Member("navigationController", .text), Member("loaded", .truth),
+        Member("navigationController", .text), Member("loaded", .boolean),
         Member("tintColor", .color),
         Member("root", .text),
     ]
     private static let viewController: Members = [
-        Member("viewController", .text), Member("loaded", .truth),
+        Member("viewController", .text), Member("loaded", .boolean),
     ]
     private static let barButtonItem: Members = [
         Member("barButtonItem", .text), Member("title", .text),
@@ -141,7 +141,7 @@ package enum DescriptionMembers {
             "textField",
             [
                 Member("textField", .textOrDictionary), Member("placeholder", .text),
-                Member("secure", .truth),
+                Member("secure", .boolean),
                 Member("height", .number), Member("name", .text),
             ]
         ),
@@ -160,7 +160,7 @@ package enum DescriptionMembers {
     ]
     private static let row: Members = [Member("text", .text), Member("height", .number)]
     private static let font: Members = [
-        Member("name", .text), Member("size", .number), Member("bold", .truth),
+        Member("name", .text), Member("size", .number), Member("bold", .boolean),
     ]
 
     /// What is wrong with the members of an object. A wrong member is treated as absent, a

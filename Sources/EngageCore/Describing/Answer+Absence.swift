@@ -42,13 +42,13 @@ extension Answer {
         let shadows =
             (effective.first { $0.key == key }?.shadows ?? [])
             + (removed.first { $0.key == key }?.shadows ?? [])
-        let told = diagnostics.first { $0.key == key && $0.severity != .error }
+        let finding = diagnostics.first { $0.key == key && $0.severity != .error }
         let reason = Reason(
             .noEffect, from: origin,
             over: shadows.map { shadow in
                 .layer(LayerEntry(key: key, layer: shadow.layer, source: shadow.source))
             },
-            because: told?.message ?? "nothing that this device shows comes from it")
+            because: finding?.message ?? "nothing that this device shows comes from it")
         let isNull = if case .layer(let entry) = origin { entry.mark == .null } else { false }
         let member = isNull ? "removed" : "effective"
         return [

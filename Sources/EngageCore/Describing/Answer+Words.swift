@@ -15,7 +15,7 @@ extension Answer {
             case .words(let known):
                 if value.string.map(known.contains) == true { return nil }
                 words += known
-            case .truth, .onlyFalse:
+            case .boolean, .onlyFalse:
                 if value.boolean != nil { return nil }
                 kinds.append("a boolean")
             case .integer, .number, .notNegative:
@@ -39,7 +39,7 @@ extension Answer {
         for form in forms {
             switch form {
             case .words(let known): words += known
-            case .truth: words += ["true", "false"]
+            case .boolean: words += ["true", "false"]
             case .null: continue
             default: return nil
             }

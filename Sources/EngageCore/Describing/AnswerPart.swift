@@ -12,7 +12,7 @@ public struct AnswerPart: Sendable, Hashable {
         /// A number.
         case number(Double)
         /// True or false.
-        case truth(Bool)
+        case boolean(Bool)
         /// Null.
         case null
         /// A list without elements.
@@ -42,7 +42,7 @@ extension AnswerPart.Value: Described {
         case .text(let text): visitor.text(text)
         case .integer(let number): visitor.integer(number)
         case .number(let number): visitor.number(number)
-        case .truth(let truth): visitor.truth(truth)
+        case .boolean(let isTrue): visitor.boolean(isTrue)
         case .emptyList, .list: visitor.list([] as [String])
         case .emptyObject, .screen: visitor.object(NoMembers())
         case .null, nil: visitor.anything(nil)

@@ -1,6 +1,6 @@
 extension SessionOccurrence.Kind: DescribedWord {}
 extension InterfaceOrientation: DescribedWord {}
-extension DialogQuestion.Purpose: DescribedWord {}
+extension DialogRequest.Purpose: DescribedWord {}
 
 extension DialogTrace: DescribedObject {
     package static func members(of trace: DialogTrace?, to visitor: inout some DescriptionVisitor) {
@@ -75,19 +75,19 @@ extension SessionOccurrence.Fact: DescribedChoice {
     ) {
         visitor.form(fact?.text, "A name, a title, an address.")
         visitor.form(fact?.number, "An error code, a count, seconds, points.")
-        visitor.form(fact?.truth, "The boolean.")
+        visitor.form(fact?.boolean, "The boolean.")
         visitor.form(fact?.size, "Width and height in points.")
     }
 
     private var text: String? { if case .text(let text) = self { text } else { nil } }
-    private var truth: Bool? { if case .truth(let isSo) = self { isSo } else { nil } }
+    private var boolean: Bool? { if case .boolean(let isSo) = self { isSo } else { nil } }
     private var size: Size? { if case .size(let size) = self { size } else { nil } }
 
     private var number: Double? {
         switch self {
         case .integer(let number): Double(number)
         case .number(let number): number
-        case .text, .truth, .size: nil
+        case .text, .boolean, .size: nil
         }
     }
 }

@@ -16,7 +16,7 @@ extension Form {
     static func of(_ type: KeyValueType) -> Form {
         switch type {
         case .string, .imageName: .text()
-        case .booleanish: .named("flag", .any([.truth, .number, .text()]))
+        case .booleanish: .named("flag", .any([.boolean, .number, .text()]))
         case .color: color
         case .view: view
         case .navigationController: navigationController
@@ -74,7 +74,7 @@ extension Form {
             Alternative(
                 form: .object(
                     [member("view", .text(), "Name of the view.", required: true)] + frame + [
-                        member("scrolls", .truth, "Whether it is a scroll view."),
+                        member("scrolls", .boolean, "Whether it is a scroll view."),
                         member("contentHeight", .number, "Height of a scroll view's content."),
                         member("content", .list(part), "Parts of a described view."), nativeLogin,
                     ]), sentence: "A view, perhaps with its parts."),
@@ -96,7 +96,7 @@ extension Form {
         "navigationController",
         .object([
             member("navigationController", .text(), "Name of the controller.", required: true),
-            member("loaded", .truth, "Whether its view is loaded, false where it is left out."),
+            member("loaded", .boolean, "Whether its view is loaded, false where it is left out."),
             member("tintColor", color, "Tint of its bar."),
             member("root", .text(), "Name of its root controller."),
         ]))
@@ -106,7 +106,7 @@ extension Form {
         .any([
             .object([
                 member("viewController", .text(), "Name of the controller.", required: true),
-                member("loaded", .truth, "Whether its view is loaded."),
+                member("loaded", .boolean, "Whether its view is loaded."),
             ]), navigationController,
         ]))
 
@@ -142,7 +142,7 @@ extension Form {
 
     private static let fieldMembers = [
         member("placeholder", .text(), "Grey text of the empty field.", nullable: true),
-        member("secure", .truth, "Whether the input is hidden."),
+        member("secure", .boolean, "Whether the input is hidden."),
     ]
 
     private static let labelMembers = [
@@ -150,7 +150,8 @@ extension Form {
             "font",
             .object([
                 member("name", .text(), "Name of the font."),
-                member("size", .number, "Size in points."), member("bold", .truth, "Whether bold."),
+                member("size", .number, "Size in points."),
+                member("bold", .boolean, "Whether bold."),
             ]), "Font of the text."),
         member("color", color, "Colour of the text."),
         member("shadow", color, "Colour of the text's shadow."),

@@ -33,7 +33,7 @@ extension Form {
             .object([
                 member("device", .anything, "The device, as the axis names it."),
                 member("orientation", words(Orientation.self), "Its orientation."),
-                member("dialog", words(DialogQuestion.Purpose.self), "Its dialog."),
+                member("dialog", words(DialogRequest.Purpose.self), "Its dialog."),
                 member("profile", words(Profile.self), "Its profile."),
             ]))
         let axes = member(

@@ -1,17 +1,17 @@
 extension Form {
-    /// A question about a dialog.
-    package static var dialogScenario: Form { question(.dialog) }
+    /// A request about a dialog.
+    package static var dialogScenario: Form { request(.dialog) }
 
-    /// A question about a login screen.
-    package static var loginScreenScenario: Form { question(.loginScreen, needing: ["kind"]) }
+    /// A request about a login screen.
+    package static var loginScreenScenario: Form { request(.loginScreen, needing: ["kind"]) }
 
-    /// An object of a question: the members of the one table, each with its form.
+    /// An object of a request: the members of the one table, each with its form.
     ///
     /// - Parameters:
     ///   - needed: members that must be there and not be null.
     ///   - left: members that are refused here.
-    private static func question(
-        _ object: QuestionObject, needing needed: Set<String> = [], without left: Set<String> = []
+    private static func request(
+        _ object: ScenarioSchema, needing needed: Set<String> = [], without left: Set<String> = []
     ) -> Form {
         let all = object.members.filter { !left.contains($0.name) }
         let members = all.compactMap { member in
@@ -32,7 +32,7 @@ extension Form {
     }
 
     /// The required form of a scenario's member; nil if none is described.
-    static func form(of member: String, in object: QuestionObject) -> Form? {
+    static func form(of member: String, in object: ScenarioSchema) -> Form? {
         if member == "axes" { return axes(of: object) }
         return switch object {
         case .dialog: shared[member] ?? dialogForms[member]
@@ -41,7 +41,7 @@ extension Form {
         case .device: deviceForms[member]
         case .session: sessionForms[member]
         case .savedUser: .text()
-        case .activity: .truth
+        case .activity: .boolean
         case .window: member == "root" ? .text() : .list(.text())
         case .facts: member == "appVersion" ? version : .text()
         case .overlayRule: ruleForms[member]
@@ -57,22 +57,22 @@ extension Form {
     private static let costsItself = "A wrong value is reported and ignored."
 
     private static let dialogForms: [String: Form] = [
-        "kind": .words(["dialog"]), "dialog": words(DialogQuestion.Purpose.self),
+        "kind": .words(["dialog"]), "dialog": words(DialogRequest.Purpose.self),
         "provider": .text(), "library": any([.words(["missing"]), .object([], isOpen: true)]),
         "layers": .list(layer),
         "savedNavigationController": .object(
             [
                 member(
                     "navigationController", .text(), "Name of the controller.", required: true)
-            ], isOpen: true), "capture": words(DialogQuestion.CaptureType.self),
+            ], isOpen: true), "capture": words(DialogRequest.CaptureType.self),
         "configuration": .anything,
         "customProviders": .choice([
             Alternative(form: .table(.anything)),
             Alternative(form: .anything, sentence: costsItself),
         ]),
-        "session": .named("session", question(.session)), "activity": question(.activity),
-        "window": question(.window), "strings": .table(.text()),
-        "facts": question(.facts),
+        "session": .named("session", request(.session)), "activity": request(.activity),
+        "window": request(.window), "strings": .table(.text()),
+        "facts": request(.facts),
     ]
 
     private static let layerForms: [String: Form] = [
@@ -85,14 +85,14 @@ extension Form {
 
     /// A provider overlay: its rules in order.
     package static var overlayRules: Form {
-        .list(.named("overlayRule", question(.overlayRule)))
+        .list(.named("overlayRule", request(.overlayRule)))
     }
 
     /// YAML reads a version of two parts as a number.
     private static let version = any([.text(), .number])
 
     private static let ruleForms: [String: Form] = [
-        "name": .text(), "when": question(.overlayConditions),
+        "name": .text(), "when": request(.overlayConditions),
         "add": .list(
             any([
                 .text(),
@@ -124,7 +124,7 @@ extension Form {
         "kind": .words(["loginScreen"]),
         "settings": .choice([
             Alternative(form: .object([], isOpen: true)), Alternative(form: .list(settingsLayer)),
-            Alternative(form: any([.text(), .number, .truth]), sentence: costsItself),
+            Alternative(form: any([.text(), .number, .boolean]), sentence: costsItself),
         ]),
         "workstation": .object(
             LoginScreenElement.allCases.map { element in
@@ -136,7 +136,7 @@ extension Form {
         "policies": .object(
             LoginScreenPolicy.allCases.map { policy in
                 let words = Form.words([policy.page.standard, policy.page.alternative])
-                let form = policy == .normalizeToPortrait ? any([words, .truth]) : words
+                let form = policy == .normalizeToPortrait ? any([words, .boolean]) : words
                 return optional(policy.rawValue, form, policy.page.meaning)
             }),
     ]
@@ -148,23 +148,23 @@ extension Form {
 
     private static let sessionForms: [String: Form] = [
         "rememberedProvider": .text(),
-        "savedUsers": .list(any([.text(), question(.savedUser, needing: ["provider"])])),
+        "savedUsers": .list(any([.text(), request(.savedUser, needing: ["provider"])])),
         "userInputs": .table(.text()), "forceReauth": .list(.text()),
-        "alwaysForceReauth": .truth, "rememberedSharingProvider": .text(), "inFlight": .truth,
+        "alwaysForceReauth": .boolean, "rememberedSharingProvider": .text(), "inFlight": .boolean,
         "configurationError": .integer(),
     ]
 
     /// A device by name or as it is described.
-    package static let device = any([.text(), question(.device)])
+    package static let device = any([.text(), request(.device)])
 
-    private static let layer = Form.named("layer", question(.layer))
+    private static let layer = Form.named("layer", request(.layer))
 
     /// A layer of a login screen, which has no providers.
     private static let settingsLayer = Form.named(
-        "settingsLayer", question(.layer, without: ["providerOverlay"]))
+        "settingsLayer", request(.layer, without: ["providerOverlay"]))
 
     /// The axes that a line can request: all of them for a dialog, two for a login screen.
-    private static func axes(of object: QuestionObject) -> Form {
+    private static func axes(of object: ScenarioSchema) -> Form {
         let devices = optional(
             "device", any([.words(["all"]), .several(any([device, .null]))]),
             "Devices, or 'all'.")
@@ -173,7 +173,7 @@ extension Form {
         guard object == .dialog else { return .object([devices, orientations]) }
         return .object([
             devices, orientations,
-            optional("dialog", .several(words(DialogQuestion.Purpose.self)), "Dialogs."),
+            optional("dialog", .several(words(DialogRequest.Purpose.self)), "Dialogs."),
             optional("profile", .several(words(Profile.self)), "Its profile."),
         ])
     }

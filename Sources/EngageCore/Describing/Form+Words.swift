@@ -17,7 +17,7 @@ extension Form {
             case .choice(let alternatives): waiting += alternatives.map(\.form)
             case .named(let name, let inner):
                 if named.insert(name).inserted { waiting.append(inner) }
-            case .anything, .text, .integer, .number, .notNegative, .truth, .onlyFalse, .null,
+            case .anything, .text, .integer, .number, .notNegative, .boolean, .onlyFalse, .null,
                 .numbers:
                 break
             }

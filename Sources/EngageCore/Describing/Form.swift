@@ -13,7 +13,7 @@ package indirect enum Form: Sendable {
     case number
     /// A number that is not below 0.
     case notNegative
-    case truth
+    case boolean
     /// `false` only.
     case onlyFalse
     case null

@@ -46,7 +46,7 @@ struct FormVisitor: DescriptionVisitor {
 
     mutating func number(_ value: Double?) { form = .number }
 
-    mutating func truth(_ value: Bool?) { form = .truth }
+    mutating func boolean(_ value: Bool?) { form = .boolean }
 
     mutating func anything(_ value: LocatedValue?) { form = .anything }
 

@@ -53,7 +53,7 @@ struct LeafVisitor<Taker: LeafTaker>: DescriptionVisitor {
         add(.number(value))
     }
 
-    mutating func truth(_ value: Bool?) { add(value.map { .truth($0) } ?? .null) }
+    mutating func boolean(_ value: Bool?) { add(value.map { .boolean($0) } ?? .null) }
 
     // Written out where it is called: what makes the value would hold a copy of the whole answer.
     @inline(__always)

@@ -17,11 +17,11 @@ extension Origin: DescribedChoice {
                 "assumed", entry?.mark == .assumed ? true : nil,
                 "True for what only the running app knows.")
         }
-        visitor.form(origin?.told("configuration"), "A member of the provider configuration.") {
-            $1.told($0, "configuration", "Path of the member.")
+        visitor.form(origin?.placed("configuration"), "A member of the provider configuration.") {
+            $1.placed($0, "configuration", "Path of the member.")
         }
-        visitor.form(origin?.told("scenario"), "A member of the scenario.") {
-            $1.told($0, "scenario", "Path of the member.")
+        visitor.form(origin?.placed("scenario"), "A member of the scenario.") {
+            $1.placed($0, "scenario", "Path of the member.")
             $1.optional(
                 "wrong", $0?.isWrong == true ? true : nil, "True for one that cannot be read.")
         }
@@ -45,7 +45,7 @@ extension Origin: DescribedChoice {
         var isWrong = false
     }
 
-    private func told(_ origin: String) -> Placed? {
+    private func placed(_ origin: String) -> Placed? {
         switch self {
         case .configuration(let member, let source) where origin == "configuration":
             Placed(member: member, source: source)
@@ -68,7 +68,7 @@ extension Origin: DescribedChoice {
 }
 
 extension DescriptionVisitor {
-    fileprivate mutating func told(
+    fileprivate mutating func placed(
         _ placed: Origin.Placed?, _ word: String, _ sentence: StaticString
     ) {
         member("origin", placed.map { _ in word }, of: [word], "What kind of origin this is.")

@@ -56,7 +56,7 @@ package struct SchemaWriter {
         case .integer(let range): number("integer", range, isNullable)
         case .number: number("number", nil, isNullable)
         case .notNegative: number("number", 0...Int.max, isNullable)
-        case .truth: type("boolean", isNullable)
+        case .boolean: type("boolean", isNullable)
         case .onlyFalse:
             writer.key("const")
             writer.boolean(false)

@@ -70,7 +70,7 @@ extension Double: Described {
 
 extension Bool: Described {
     package static func describe(_ value: Bool?, to visitor: inout some DescriptionVisitor) {
-        visitor.truth(value)
+        visitor.boolean(value)
     }
 }
 
@@ -116,7 +116,7 @@ package protocol DescriptionVisitor {
     /// A number.
     mutating func number(_ value: Double?)
     /// True or false.
-    mutating func truth(_ value: Bool?)
+    mutating func boolean(_ value: Bool?)
     /// A value as it was read; whatever it is.
     mutating func anything(_ value: LocatedValue?)
     /// A place, an object that is met so often that it can be written in one go.

@@ -87,7 +87,7 @@ extension ValueVisitor {
         if let value { number(value) } else { null() }
     }
 
-    package mutating func truth(_ value: Bool?) {
+    package mutating func boolean(_ value: Bool?) {
         if let value { boolean(value) } else { null() }
     }
 

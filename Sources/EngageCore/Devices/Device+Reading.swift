@@ -44,7 +44,7 @@ extension Device {
         var height: Double?
         for entry in facts.entries {
             let value = entry.value
-            if value.isNull, QuestionObject.device[entry.key] != nil { continue }
+            if value.isNull, ScenarioSchema.device[entry.key] != nil { continue }
             switch entry.key {
             case "idiom":
                 idiom = word(value, "device.idiom", &diagnostics)
@@ -65,7 +65,7 @@ extension Device {
                 diagnostics.append(
                     Diagnostic(
                         .error, .invalidScenario, key: "device.\(entry.key)",
-                        QuestionObject.device.unknown(entry.key), at: entry.keyLocation))
+                        ScenarioSchema.device.unknown(entry.key), at: entry.keyLocation))
             }
         }
         let known = named ?? model.flatMap { DeviceCatalogue.device(withModel: $0) }

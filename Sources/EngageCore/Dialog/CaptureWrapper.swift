@@ -4,14 +4,14 @@
 /// Source: behaviour, native-login#capture.
 enum CaptureWrapper {
     /// True where the wrapper edits the overrides: not for sharing, not for a direct sign-in.
-    static func isUsed(by question: DialogQuestion) -> Bool {
-        question.capture != .none && question.purpose == .authentication
-            && question.provider == nil
+    static func isUsed(by request: DialogRequest) -> Bool {
+        request.capture != .none && request.purpose == .authentication
+            && request.provider == nil
     }
 
     /// The entries it adds: section header text, form and controller (W2, W4, W5).
-    static func additions(to question: DialogQuestion) -> [LayerStack.Made] {
-        let overrides = question.stack.layers.last
+    static func additions(to request: DialogRequest) -> [LayerStack.Made] {
+        let overrides = request.stack.layers.last
         var made = [
             LayerStack.Made(
                 raw: Key.tableHeaderView.raw, key: .tableHeaderView, value: .captureForm),
@@ -22,18 +22,18 @@ enum CaptureWrapper {
             made.append(
                 LayerStack.Made(
                     raw: Key.sectionHeaderString.raw, key: .sectionHeaderString,
-                    value: .text(question.localized(socialTitle))))
+                    value: .text(request.localized(socialTitle))))
         }
         return made
     }
 
     /// Grey texts of the two fields, before they are translated.
-    static func placeholders(of capture: DialogQuestion.CaptureType) -> [String] {
+    static func placeholders(of capture: DialogRequest.CaptureType) -> [String] {
         [capture == .email ? "Enter your email" : "Enter your username", "Enter your password"]
     }
 
     /// The form's title where the overrides give none, before it is translated.
-    static func standardTitle(of capture: DialogQuestion.CaptureType) -> String {
+    static func standardTitle(of capture: DialogRequest.CaptureType) -> String {
         capture == .email
             ? "Sign In With Your Email and Password" : "Sign In With Your Username and Password"
     }
@@ -48,7 +48,7 @@ enum CaptureWrapper {
     }
 }
 
-extension DialogQuestion {
+extension DialogRequest {
     /// Puts what the Capture wrapper adds, where it is used, over the layers.
     mutating func addCapture() {
         if CaptureWrapper.isUsed(by: self) { stack.capture = CaptureWrapper.additions(to: self) }

@@ -6,23 +6,23 @@ public enum DialogEvent: Sendable {
     /// The dialog that the app requests.
     public struct Showing: Sendable {
         /// What the dialog is for.
-        public var purpose: DialogQuestion.Purpose
+        public var purpose: DialogRequest.Purpose
         /// The dictionary of this call; nil for none.
         public var overrides: Layer?
         /// Sign in directly with that provider.
         public var provider: String?
         /// The Capture wrapper.
-        public var capture: DialogQuestion.CaptureType
+        public var capture: DialogRequest.CaptureType
         /// What is shared; nil for nothing.
-        public var activity: DialogQuestion.Activity?
+        public var activity: DialogRequest.Activity?
         /// Marks the flow as the linking of an account, or not; nil leaves an older mark.
         public var forAccountLinking: Bool?
 
         /// Requests a dialog.
         public init(
-            _ purpose: DialogQuestion.Purpose = .authentication, overrides: Layer? = nil,
-            provider: String? = nil, capture: DialogQuestion.CaptureType = .none,
-            activity: DialogQuestion.Activity? = DialogQuestion.Activity()
+            _ purpose: DialogRequest.Purpose = .authentication, overrides: Layer? = nil,
+            provider: String? = nil, capture: DialogRequest.CaptureType = .none,
+            activity: DialogRequest.Activity? = DialogRequest.Activity()
         ) {
             self.purpose = purpose
             self.overrides = overrides

@@ -1,37 +1,37 @@
 extension DialogResolution {
-    /// Answers a question: gate, merge, presentation, screens. Total; trouble is a diagnostic.
+    /// Answers a request: gate, merge, presentation, screens. Total; trouble is a diagnostic.
     ///
     /// - Parameter printsMerge: false leaves `effective` and `removed` empty, for answers that do not
     ///   print them; nothing is decided by them.
-    public init(resolving question: DialogQuestion, printsMerge: Bool = true) {
-        self.init(resolving: question, parts: printsMerge ? .all : .all.subtracting(.merge))
+    public init(resolving request: DialogRequest, printsMerge: Bool = true) {
+        self.init(resolving: request, parts: printsMerge ? .all : .all.subtracting(.merge))
     }
 
-    /// Answers a question with the parts that are wanted; of the others some are empty.
-    init(resolving question: consuming DialogQuestion, parts: AnswerParts) {
-        self.init(question, NoProvenance(listsDecisions: parts.contains(.decisions)), parts)
+    /// Answers a request with the parts that are wanted; of the others some are empty.
+    init(resolving request: consuming DialogRequest, parts: AnswerParts) {
+        self.init(request, NoProvenance(listsDecisions: parts.contains(.decisions)), parts)
     }
 
     /// Resolves a scenario and records why every slot holds its value.
-    public init(explaining question: DialogQuestion) {
-        self.init(question, ProvenanceTrace(listsDecisions: true), .all)
+    public init(explaining request: DialogRequest) {
+        self.init(request, ProvenanceTrace(listsDecisions: true), .all)
     }
 
     private init<Recorder: ProvenanceRecorder>(
-        _ request: consuming DialogQuestion, _ recorder: Recorder, _ parts: AnswerParts
+        _ given: consuming DialogRequest, _ recorder: Recorder, _ parts: AnswerParts
     ) {
-        if !request.overlays.isEmpty, request.overlayTrace == nil {
-            self.init(request.overlaid(), recorder, parts)
+        if !given.overlays.isEmpty, given.overlayTrace == nil {
+            self.init(given.overlaid(), recorder, parts)
             return
         }
-        if let obstacle = ShowGate.obstacle(for: request) {
-            self.init(refused: obstacle, request, recorder)
+        if let obstacle = ShowGate.obstacle(for: given) {
+            self.init(refused: obstacle, given, recorder)
             return
         }
-        var diagnostics = request.diagnostics
-        let merged = Self.merged(consume request, parts, &diagnostics)
+        var diagnostics = given.diagnostics
+        let merged = Self.merged(consume given, parts, &diagnostics)
         // Lent: held beside it, it would be a copy.
-        var question: DialogQuestion { _read { yield merged.question } }
+        var request: DialogRequest { _read { yield merged.request } }
         let first = FirstScreen(of: merged)
         recorder.decisions?.append(first.decision)
         let gate = Recorder.records ? ShowGate.conditions(of: merged.origins) : []
@@ -47,24 +47,24 @@ extension DialogResolution {
         {
             landing = screens.userLanding(of: provider, at: depth, presented.backItem)
         }
-        let isShared = parts.contains(.sharing) && question.purpose == .sharing
+        let isShared = parts.contains(.sharing) && request.purpose == .sharing
         let sharing = isShared ? screens.sharing() : nil
         let page =
             first.screens.last == .webView
             ? WebViewScreen(
-                title: first.provider.flatMap { question.providers[$0]?.friendlyName }
-                    ?? question.localized("Loading"),
+                title: first.provider.flatMap { request.providers[$0]?.friendlyName }
+                    ?? request.localized("Loading"),
                 cancelVisible: !presented.backItem.isThere) : nil
         if parts.contains(.findings) {
             diagnostics += screens.diagnostics
             diagnostics += EffectReport(merged, presented.presentation).diagnostics
         }
-        let isNative = ShowGate.isNativePath(question)
+        let isNative = ShowGate.isNativePath(request)
         if isNative { presenting.recordNativePath() }
         self.init(
-            id: question.id, profile: question.profile, device: question.device,
+            id: request.id, profile: request.profile, device: request.device,
             opens: first.screens, presentation: presented.presentation, providerTable: table,
-            userLanding: landing, sharing: sharing, webView: page, providers: question.providers,
+            userLanding: landing, sharing: sharing, webView: page, providers: request.providers,
             merged: parts.contains(.merge) ? merged.customization : nil,
             removed: parts.contains(.merge) ? merged.customization.removed : [],
             decisions: recorder.decisions?.all ?? [],
@@ -73,22 +73,21 @@ extension DialogResolution {
     }
 
     private static func merged(
-        _ request: consuming DialogQuestion, _ parts: AnswerParts, _ diagnostics: inout [Diagnostic]
-    ) -> MergedQuestion {
-        var question = consume request
-        question.addCapture()
+        _ request: consuming DialogRequest, _ parts: AnswerParts, _ diagnostics: inout [Diagnostic]
+    ) -> MergedRequest {
+        request.addCapture()
         let customization =
             parts.contains(.findings)
             ? Customization(
-                merging: question.stack, looksIntoObjects: true, diagnostics: &diagnostics)
-            : Customization(unreported: question.stack)
-        return MergedQuestion(consume question, customization, parts)
+                merging: request.stack, looksIntoObjects: true, diagnostics: &diagnostics)
+            : Customization(unreported: request.stack)
+        return MergedRequest(consume request, customization, parts)
     }
 
     /// Going straight to a web view forgets the provider's cookies. Source: behaviour, observed#o9.
-    private mutating func reportDirect(_ merged: MergedQuestion) {
-        guard opens == [.webView], let name = merged.question.provider,
-            let provider = merged.question.providers[name], provider.hasBrokenCookieDomains
+    private mutating func reportDirect(_ merged: MergedRequest) {
+        guard opens == [.webView], let name = merged.request.provider,
+            let provider = merged.request.providers[name], provider.hasBrokenCookieDomains
         else { return }
         diagnostics.append(
             Diagnostic(
@@ -98,7 +97,7 @@ extension DialogResolution {
     }
 
     private init(
-        refused obstacle: ShowGate.Obstacle, _ question: DialogQuestion,
+        refused obstacle: ShowGate.Obstacle, _ request: DialogRequest,
         _ recorder: some ProvenanceRecorder
     ) {
         let refusal = obstacle.refusal
@@ -108,11 +107,11 @@ extension DialogResolution {
             recorder.record(
                 slot,
                 Reason(
-                    .gate, obstacle.sources(QuestionOrigins(of: question)),
+                    .gate, obstacle.sources(RequestOrigins(of: request)),
                     because: refusal.message))
         }
         self.init(
-            id: question.id, profile: question.profile, device: question.device, opens: [],
+            id: request.id, profile: request.profile, device: request.device, opens: [],
             presentation: Presentation(
                 mode: .refused, navigation: nil, navigationName: nil, refusal: refusal,
                 transition: nil, animated: nil, presenter: nil, anchor: nil, arrow: nil, size: nil,
@@ -123,7 +122,7 @@ extension DialogResolution {
                     slot: "presentation.mode", rule: .gate, chose: "refused",
                     because: "error \(refusal.code)")
             ],
-            diagnostics: question.diagnostics + [
+            diagnostics: request.diagnostics + [
                 Diagnostic(.error, .dialogRefused, "\(refusal.code): \(refusal.message)")
             ], provenance: recorder.provenance)
     }

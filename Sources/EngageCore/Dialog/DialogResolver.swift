@@ -1,15 +1,15 @@
 /// What the resolvers of a dialog share: choices between keys of the merged layers.
 protocol DialogResolver: Resolver {
-    var merged: MergedQuestion { get }
+    var merged: MergedRequest { get }
 }
 
 extension DialogResolver {
-    // Lent, as a copy of the question would count each of its members.
+    // Lent, as a copy of the request would count each of its members.
 
     @inline(__always)
-    var question: DialogQuestion { _read { yield merged.origins.question } }
+    var request: DialogRequest { _read { yield merged.origins.request } }
     @inline(__always)
-    var origins: QuestionOrigins { _read { yield merged.origins } }
+    var origins: RequestOrigins { _read { yield merged.origins } }
     @inline(__always)
     var customization: Customization { _read { yield merged.customization } }
 

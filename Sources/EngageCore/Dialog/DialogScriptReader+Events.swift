@@ -68,10 +68,10 @@ extension DialogScriptReader {
             .selectTab(try reader.text(content, event))
         },
         "setAlwaysForceReauth": { reader, content, event throws(ScenarioError) in
-            guard let truth = content?.boolean else {
+            guard let isTrue = content?.boolean else {
                 throw reader.wanted("true or false", content, event)
             }
-            return .setAlwaysForceReauth(truth)
+            return .setAlwaysForceReauth(isTrue)
         },
         "setCustomNavigationController": { reader, content, event throws(ScenarioError) in
             guard let content else { return .setCustomNavigationController(nil) }
@@ -184,7 +184,7 @@ extension DialogScriptReader {
     }
 
     private mutating func showing(
-        _ purpose: DialogQuestion.Purpose, _ content: LocatedValue?, _ event: LocatedValue
+        _ purpose: DialogRequest.Purpose, _ content: LocatedValue?, _ event: LocatedValue
     ) throws(ScenarioError) -> DialogEvent.Showing {
         var showing = DialogEvent.Showing(purpose)
         guard let content,
@@ -192,7 +192,7 @@ extension DialogScriptReader {
         else { return showing }
         showing.overrides = members["overrides"].map { layer("overrides", $0) }
         showing.provider = try members.string("provider")
-        showing.capture = try members.word("capture", default: DialogQuestion.CaptureType.none)
+        showing.capture = try members.word("capture", default: DialogRequest.CaptureType.none)
         if let mark = members["forAccountLinking"] {
             guard purpose == .authentication, let isMarked = mark.boolean else {
                 throw ScenarioError(
@@ -201,7 +201,7 @@ extension DialogScriptReader {
             }
             showing.forAccountLinking = isMarked
         }
-        showing.activity = try DialogQuestion.activity(content["activity"])
+        showing.activity = try DialogRequest.activity(content["activity"])
         return showing
     }
 

@@ -27,7 +27,7 @@ package struct DialogScriptReader {
             reportUnknown()
             let own = try members.word("profile", default: Profile.guide)
             profile = requested ?? own
-            device = try DialogQuestion.device(members["device"])
+            device = try DialogRequest.device(members["device"])
             configuration =
                 root["configuration"].map { read(configuration: $0) }
                 ?? ProviderCatalogue.configuration(idiom: device.idiom)
@@ -69,7 +69,7 @@ package struct DialogScriptReader {
             profile: profile, device: device, isConfigured: isConfigured,
             facts: facts,
             providers: ProviderList(stored, custom: custom ?? CustomProviders()))
-        session.window = try DialogQuestion.window(members["window"])
+        session.window = try DialogRequest.window(members["window"])
         session.offlineFile = members["offlineFile"]
         if let app = members["app"] {
             reportUnknown(in: app, ["displayName", "bundleIdentifier", "captureUrl"], of: "'app'")

@@ -56,7 +56,7 @@ extension DialogSession {
             .keyboard, isUp ? "up" : "down",
             [
                 "size": presentation?.size.map { .size($0) },
-                "coversAnchor": covered.map { .truth($0) },
+                "coversAnchor": covered.map { .boolean($0) },
             ])
         guard covered == true else { return }
         diagnostics.append(

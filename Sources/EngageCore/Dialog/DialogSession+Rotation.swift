@@ -12,7 +12,7 @@ extension DialogSession {
         report(
             .rotation, top.rawValue,
             [
-                "to": .text(turned.rawValue), "allowed": .truth(may),
+                "to": .text(turned.rawValue), "allowed": .boolean(may),
                 "stays": .text(orientation == turned ? nil : orientation.rawValue),
                 "size": size.map { .size($0) },
                 "tableHeight": top == .userLanding ? landingHeight(whileEditing: false) : nil,

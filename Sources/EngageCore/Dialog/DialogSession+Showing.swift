@@ -5,44 +5,44 @@ extension DialogSession {
         // The mark comes before the gates, and a refusal leaves it. Source: behaviour,
         // session#gates.
         if let isMarked = showing.forAccountLinking { markForLinking(isMarked) }
-        let question = question(showing)
-        if let obstacle = ShowGate.obstacle(for: question) {
+        let request = request(showing)
+        if let obstacle = ShowGate.obstacle(for: request) {
             return refuse(obstacle.refusal, showing)
         }
-        if ShowGate.isNativePath(question), let provider = showing.provider {
+        if ShowGate.isNativePath(request), let provider = showing.provider {
             nativeShowing = showing
             currentProvider = provider
             setInFlight(true)
             return report(.native, provider, ["state": "signing in"])
         }
-        open(question, showing)
+        open(request, showing)
     }
 
     /// The dialog that the native path falls back to. Source: behaviour,
     /// precedence#when-layers-are-merged.
     mutating func showInsteadOfNativePath(_ showing: DialogEvent.Showing) {
-        var question = question(showing)
-        question.session.inFlight = false
-        question.triesNativePath = false
-        open(question, showing)
+        var request = request(showing)
+        request.session.inFlight = false
+        request.triesNativePath = false
+        open(request, showing)
     }
 
-    private func question(_ showing: DialogEvent.Showing) -> DialogQuestion {
+    private func request(_ showing: DialogEvent.Showing) -> DialogRequest {
         // The Capture wrapper edits the last layer, and never the defaults.
         let layers = [defaults, showing.overrides ?? Layer(empty: "overrides")].compactMap { $0 }
-        var question = DialogQuestion(
+        var request = DialogRequest(
             LayerStack(layers, profile: profile), profile: profile, device: device,
             providers: providers)
-        question.purpose = showing.purpose
-        question.provider = showing.provider
-        question.capture = showing.capture
-        question.activity = showing.activity
-        question.session = memory
-        question.savedNavigation = savedNavigation
-        question.window = window
-        question.window.presented += covered + [containerToCover].compactMap { $0 }
-        question.sharingIsOn = sharingIsOn && showing.purpose == .authentication
-        return question
+        request.purpose = showing.purpose
+        request.provider = showing.provider
+        request.capture = showing.capture
+        request.activity = showing.activity
+        request.session = memory
+        request.savedNavigation = savedNavigation
+        request.window = window
+        request.window.presented += covered + [containerToCover].compactMap { $0 }
+        request.sharingIsOn = sharingIsOn && showing.purpose == .authentication
+        return request
     }
 
     /// What a next dialog would be presented over: a sharing dialog, which refuses no other.
@@ -77,12 +77,12 @@ extension DialogSession {
     /// The screens of the dialog that is up, with the lists and the users of this moment.
     var screensOfThisMoment: DialogResolution? {
         guard let opened = dialog else { return nil }
-        var question = question(opened.showing)
-        question.stack.layers = opened.layers
-        question.session.inFlight = false
-        question.session.configurationError = nil
-        question.triesNativePath = false
-        return DialogResolution(resolving: question)
+        var request = request(opened.showing)
+        request.stack.layers = opened.layers
+        request.session.inFlight = false
+        request.session.configurationError = nil
+        request.triesNativePath = false
+        return DialogResolution(resolving: request)
     }
 
     private mutating func refuse(
@@ -99,23 +99,23 @@ extension DialogSession {
         }
     }
 
-    private mutating func open(_ question: DialogQuestion, _ showing: DialogEvent.Showing) {
-        let resolution = DialogResolution(resolving: question)
+    private mutating func open(_ request: DialogRequest, _ showing: DialogEvent.Showing) {
+        let resolution = DialogResolution(resolving: request)
         diagnostics += resolution.diagnostics
         currentProvider = resolution.userLanding?.provider ?? showing.provider
-        report(.merge, (["library"] + question.stack.layers.map(\.name)).joined(separator: " < "))
+        report(.merge, (["library"] + request.stack.layers.map(\.name)).joined(separator: " < "))
         if showing.purpose == .authentication { setInFlight(true) }
         if let older = dialog { cover(older, by: showing) }
         if showing.purpose == .sharing { sharingIsOn = true }
         var opened = OpenDialog(
             showing: showing, resolution: resolution, below: controllersBelow(resolution),
-            screens: resolution.opens, layers: question.stack.layers)
+            screens: resolution.opens, layers: request.stack.layers)
         var ignoredFindings: [Diagnostic] = []
-        let customization = Customization(merging: question.stack, diagnostics: &ignoredFindings)
+        let customization = Customization(merging: request.stack, diagnostics: &ignoredFindings)
         if let names = customization.value(of: .removeProviders) {
             opened.removed = Set(names)
         }
-        let merged = MergedQuestion(question, customization)
+        let merged = MergedRequest(request, customization)
         var titles = ScreenResolver(
             merged, FirstScreen(of: merged), recorder: NoProvenance(listsDecisions: false))
         opened.titleNamesTab =
@@ -179,7 +179,7 @@ extension DialogSession {
                 "navigation": .text(
                     presentation.navigationName ?? presentation.navigation?.rawValue),
                 "transition": .text(presentation.transition?.rawValue),
-                "animated": presentation.animated.map { .truth($0) },
+                "animated": presentation.animated.map { .boolean($0) },
                 "presenter": .text(presentation.presenter),
             ])
     }

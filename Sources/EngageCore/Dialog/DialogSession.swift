@@ -9,7 +9,7 @@ public struct DialogSession: Sendable {
     /// On which device.
     public let device: Device
     /// The app's window.
-    public var window = DialogQuestion.Window()
+    public var window = DialogRequest.Window()
     /// Name and identifier of the app, as its requests carry them.
     public var app = App()
     /// Content of `engage-config.plist`; nil for a missing file.
@@ -141,7 +141,7 @@ public struct DialogSession: Sendable {
         case .setCustomNavigationController(let reference): save(reference)
         case .setAlwaysForceReauth(let isOn):
             memory.alwaysForceReauth = isOn
-            report(.set, "alwaysForceReauth", ["value": .truth(isOn)])
+            report(.set, "alwaysForceReauth", ["value": .boolean(isOn)])
         case .show(let showing): show(showing)
         case .selectRow(let name): selectRow(name)
         case .signIn(let text): signIn(text)
@@ -231,7 +231,7 @@ public struct DialogSession: Sendable {
 
     mutating func markForLinking(_ isMarked: Bool) {
         linksAccount = isMarked
-        report(.set, "accountLinking", ["value": .truth(isMarked)])
+        report(.set, "accountLinking", ["value": .boolean(isMarked)])
     }
 
     mutating func showNetworkIndicator(_ isShown: Bool) {

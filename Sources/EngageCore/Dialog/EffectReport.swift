@@ -1,13 +1,13 @@
-/// Reports keys that are set and do nothing for this question.
+/// Reports keys that are set and do nothing for this request.
 ///
 /// Source: behaviour, precedence#view-over-string, presentation#on-a-phone,
 /// presentation#on-an-ipad, native-login#capture.
 struct EffectReport {
-    let merged: MergedQuestion
+    let merged: MergedRequest
     let presentation: Presentation
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ merged: MergedQuestion, _ presentation: Presentation) {
+    init(_ merged: MergedRequest, _ presentation: Presentation) {
         self.merged = merged
         self.presentation = presentation
         reportHidden()
@@ -15,7 +15,7 @@ struct EffectReport {
         reportCapture()
     }
 
-    private var question: DialogQuestion { _read { yield merged.question } }
+    private var request: DialogRequest { _read { yield merged.request } }
     private var customization: Customization { _read { yield merged.customization } }
 
     /// String keys and the views that hide them; titles keep their string on the Back button.
@@ -44,7 +44,7 @@ struct EffectReport {
 
     private mutating func reportIdiom() {
         let popoverKeys: [Key] = [.popoverBarButtonItem, .popoverFrame, .popoverArrowDirection]
-        if question.device.isPad {
+        if request.device.isPad {
             if presentation.mode != .popover || presentation.presenter == nil,
                 customization.isPresent(.applicationNavigationController)
             {
@@ -54,7 +54,7 @@ struct EffectReport {
             }
             if customization.isPresent(.popoverArrowDirection), presentation.arrow == nil {
                 let why =
-                    question.profile.rules.honoursArrow
+                    request.profile.rules.honoursArrow
                     ? "has no effect without a popover" : "is read by no release since v5.1"
                 report(
                     .warning, .arrowWithoutPopover, .popoverArrowDirection,
@@ -80,13 +80,13 @@ struct EffectReport {
 
     /// A dialog that never appears, and a form sheet that cannot be left; `sdk-5.5` has both.
     private mutating func reportDeadEnds() {
-        guard !ShowGate.isNativePath(question) else { return }
+        guard !ShowGate.isNativePath(request) else { return }
         if presentation.mode == .nothing {
             report(
                 .warning, .dialogNeverAppears, .popoverBarButtonItem,
                 "the dialog never appears: since v5.1 '\(Key.popoverBarButtonItem.raw)' needs "
                     + "'\(Key.applicationNavigationController.raw)' to present the popover from")
-        } else if presentation.mode == .formSheet, !question.profile.rules.framePopoverAppears,
+        } else if presentation.mode == .formSheet, !request.profile.rules.framePopoverAppears,
             customization.isPresent(.popoverFrame)
         {
             report(

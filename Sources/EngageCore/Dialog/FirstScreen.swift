@@ -24,23 +24,23 @@ struct FirstScreen: Sendable {
         static func < (one: Condition, other: Condition) -> Bool { one.rawValue < other.rawValue }
     }
 
-    init(of merged: MergedQuestion) {
-        var question: DialogQuestion { _read { yield merged.question } }
-        if question.purpose == .sharing {
+    init(of merged: MergedRequest) {
+        var request: DialogRequest { _read { yield merged.request } }
+        if request.purpose == .sharing {
             self.init(
                 [.sharing], nil, .sharing, .sharing, chose: "sharing",
                 "a sharing dialog starts with its own screen")
             return
         }
-        if let name = question.provider {
-            let wantsInput = question.providers[name]?.requiresInput == true
+        if let name = request.provider {
+            let wantsInput = request.providers[name]?.requiresInput == true
             self.init(
                 [wantsInput ? .userLanding : .webView], name, .direct, .directSignIn,
                 chose: name,
                 wantsInput ? "the provider needs typed input" : "the provider needs no input")
             return
         }
-        let name = question.session.rememberedProvider
+        let name = request.session.rememberedProvider
         if let failed = Self.failed(of: merged) {
             self.init(
                 [.providerTable], nil, .landing(failed: failed), .landingRule,
@@ -64,26 +64,26 @@ struct FirstScreen: Sendable {
     }
 
     /// The first of the conditions a to h that does not hold; nil where all do.
-    private static func failed(of merged: MergedQuestion) -> Condition? {
-        guard let name = merged.question.session.rememberedProvider else { return .remembered }
+    private static func failed(of merged: MergedRequest) -> Condition? {
+        guard let name = merged.request.session.rememberedProvider else { return .remembered }
         return Condition.allCases.first {
             !holds($0, for: name, merged)
         }
     }
 
     private static func holds(
-        _ condition: Condition, for name: String, _ merged: MergedQuestion
+        _ condition: Condition, for name: String, _ merged: MergedRequest
     ) -> Bool {
-        var question: DialogQuestion { _read { yield merged.question } }
-        let session = merged.origins.question.session
+        var request: DialogRequest { _read { yield merged.request } }
+        let session = merged.origins.request.session
         switch condition {
         case .remembered: return true
         case .saved: return session.savedUser(of: name) != nil
         case .notAlways: return !session.alwaysForceReauth
         case .notForced:
-            return !session.forceReauth.contains(name) || question.providers[name] == nil
-        case .notSharing: return !question.sharingIsOn
-        case .listed: return question.providers.authenticationNames.contains(name)
+            return !session.forceReauth.contains(name) || request.providers[name] == nil
+        case .notSharing: return !request.sharingIsOn
+        case .listed: return request.providers.authenticationNames.contains(name)
         case .notRemoved:
             guard let removed = merged.customization.value(of: .removeProviders) else {
                 return true
@@ -107,13 +107,13 @@ struct FirstScreen: Sendable {
 
 extension FirstScreen {
     /// Why the dialog starts so: what failed, or who is remembered, and the conditions before it.
-    func reason(of merged: MergedQuestion) -> Reason {
+    func reason(of merged: MergedRequest) -> Reason {
         let origins = merged.origins
         var reason = Reason(decision.rule, because: decision.because)
         switch path {
         case .sharing: break
         case .direct:
-            let provider = provider.flatMap { origins.question.providers[$0] }
+            let provider = provider.flatMap { origins.request.providers[$0] }
             reason.from = origins.described(provider, "requires_input").first
             reason.inputs =
                 [origins.member("provider")]
@@ -138,9 +138,9 @@ extension FirstScreen {
     }
 
     /// What alone keeps the landing away; empty where nothing does, or more than one thing.
-    func obstacle(of merged: MergedQuestion) -> [Origin] {
+    func obstacle(of merged: MergedRequest) -> [Origin] {
         guard case .landing(let failed?) = path,
-            let name = merged.origins.question.session.rememberedProvider
+            let name = merged.origins.request.session.rememberedProvider
         else { return [] }
         let isAlone = Condition.allCases.allSatisfy {
             $0 == failed || Self.holds($0, for: name, merged)
@@ -152,13 +152,13 @@ extension FirstScreen {
 
     /// What is given about each condition.
     private static func conditions(
-        of merged: MergedQuestion
+        of merged: MergedRequest
     ) -> [(condition: Condition, origin: Origin)] {
         let origins = merged.origins
-        let session = origins.question.session
+        let session = origins.request.session
         let name = session.rememberedProvider ?? ""
         let forced =
-            origins.question.providers[name] == nil
+            origins.request.providers[name] == nil
             ? [] : origins.session("forceReauth", isSet: !session.forceReauth.isEmpty)
         let all: [(Condition, [Origin])] = [
             (

@@ -163,8 +163,8 @@ extension PresentationResolver {
     private static var noPopover: String { "no popover key is given" }
 
     /// The popover key that applies; nil if none does, and on a phone.
-    static func popoverKey(of merged: MergedQuestion, _ rules: ProfileRules) -> Key? {
-        guard merged.question.device.isPad else { return nil }
+    static func popoverKey(of merged: MergedRequest, _ rules: ProfileRules) -> Key? {
+        guard merged.request.device.isPad else { return nil }
         if applies(.popoverBarButtonItem, in: merged.customization, rules) {
             return .popoverBarButtonItem
         }
@@ -197,7 +197,7 @@ extension PresentationResolver {
 
     /// The findings about popovers; none on a phone, which never uses one.
     var popoverLookups: [Origin] {
-        question.device.isPad ? lookups([.popoverBarButtonItem, .popoverFrame]) : []
+        request.device.isPad ? lookups([.popoverBarButtonItem, .popoverFrame]) : []
     }
 
     /// A popover key decides; the bar button is checked first.

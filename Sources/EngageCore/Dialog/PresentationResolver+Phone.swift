@@ -93,7 +93,7 @@ extension PresentationResolver {
 extension PresentationResolver {
     /// K01, or what `setCustomNavigationController:` saved in its place.
     private var applicationNavigation: NavigationControllerReference? {
-        if rules.hasSavedNavigation, let saved = question.savedNavigation { return saved }
+        if rules.hasSavedNavigation, let saved = request.savedNavigation { return saved }
         if let given = customization.value(of: .applicationNavigationController) { return given }
         if rules.wrongApplicationNavigationEndsSearch,
             case .wrong(let object)? = customization[typed: .applicationNavigationController],
@@ -113,7 +113,7 @@ extension PresentationResolver {
         return false
     }
 
-    private var isSaved: Bool { rules.hasSavedNavigation && question.savedNavigation != nil }
+    private var isSaved: Bool { rules.hasSavedNavigation && request.savedNavigation != nil }
 
     /// The finding about it.
     private var pushLookups: [Origin] { pushGiven + pushDescribed(["loaded"]) }
@@ -129,7 +129,7 @@ extension PresentationResolver {
         guard isSaved else {
             return customization.described(.applicationNavigationController, members)
         }
-        return question.given?["savedNavigationController"]
+        return request.given?["savedNavigationController"]
             .map { customization.describing($0, members) } ?? []
     }
 

@@ -4,7 +4,7 @@
 /// presentation#transition-size-and-bar, presentation#saved-navigation-controller,
 /// presentation#cancel, observed#observations for `sdk-5.5`.
 struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
-    let merged: MergedQuestion
+    let merged: MergedRequest
     let recorder: Recorder
     /// What let the dialog come up at all.
     let gate: [Origin]
@@ -12,11 +12,11 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     /// The popover key that applies; nil if none does, and on a phone, which never looks at it.
     let popoverKey: Key?
 
-    init(_ merged: MergedQuestion, gate: [Origin], recorder: Recorder) {
+    init(_ merged: MergedRequest, gate: [Origin], recorder: Recorder) {
         self.merged = merged
         self.recorder = recorder
         self.gate = gate
-        rules = merged.question.profile.rules
+        rules = merged.request.profile.rules
         popoverKey = Self.popoverKey(of: merged, rules)
     }
 
@@ -25,7 +25,7 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     /// The presentation, and whether the first screen is above screens of the app.
     func resolve() -> (presentation: Presentation, backItem: BackItem) {
         if Recorder.records { recordCommon() }
-        let resolved = question.device.isPad ? onPad() : onPhone()
+        let resolved = request.device.isPad ? onPad() : onPhone()
         if Recorder.records { recordIdiom(resolved.0) }
         return resolved
     }
@@ -74,7 +74,7 @@ struct PresentationResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     /// presentation#who-presents.
     func presenter(_ lookedUp: @autoclosure () -> [Origin]) -> String {
         let slot: SlotPath = "presentation.presenter"
-        let window = question.window
+        let window = request.window
         let root = Recorder.records ? origins.window("root", isSet: window.root != "R") : []
         let presented =
             Recorder.records
@@ -177,7 +177,7 @@ extension PresentationResolver {
         recorder.record(
             "presentation.arrow",
             Reason(.arrow, because: "only a popover of the guide has an arrow"))
-        let anchor = question.device.isPad ? padAnchor : phoneAnchor
+        let anchor = request.device.isPad ? padAnchor : phoneAnchor
         recorder.record("presentation.anchor", anchor)
         recorder.record(
             "presentation",
@@ -188,10 +188,10 @@ extension PresentationResolver {
 
     /// Names the idiom if the other kind of device gets something else: the idiom is an input, too.
     private func recordIdiom(_ presentation: Presentation) {
-        var turned = question
-        turned.device.idiom = question.device.isPad ? .phone : .pad
+        var turned = request
+        turned.device.idiom = request.device.isPad ? .phone : .pad
         let other = PresentationResolver<NoProvenance>(
-            MergedQuestion(turned, customization), gate: [],
+            MergedRequest(turned, customization), gate: [],
             recorder: NoProvenance(listsDecisions: false))
         let there = other.resolve().presentation
         var plainBar = presentation.navigationBar

@@ -1,4 +1,4 @@
-/// Why a scenario is no question: a member that cannot be read, with its place.
+/// Why a scenario is not valid: a member that cannot be read, with its place.
 public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Stable name of the refusal, `invalidScenario` or a reader's own.
     public var code: DiagnosticCode

@@ -1,4 +1,4 @@
-/// What keeps a scenario from being a question: every fault of it, in the order of reading.
+/// What keeps a scenario from being valid: every fault of it, in the order of reading.
 package struct ScenarioFaults {
     private(set) var errors: [ScenarioError] = []
 

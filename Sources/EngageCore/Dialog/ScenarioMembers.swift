@@ -21,7 +21,7 @@ package struct ScenarioMembers: Sendable {
     ///
     /// - Throws: where it is no dictionary.
     init(
-        _ object: LocatedValue, of known: QuestionObject, _ faults: inout ScenarioFaults
+        _ object: LocatedValue, of known: ScenarioSchema, _ faults: inout ScenarioFaults
     ) throws(ScenarioError) {
         try self.init(object, what: known.rawValue)
         for entry in known.unknown(in: object) {
@@ -82,8 +82,8 @@ package struct ScenarioMembers: Sendable {
 
     func boolean(_ name: String, default standard: Bool) throws(ScenarioError) -> Bool {
         guard let value = self[name] else { return standard }
-        guard let truth = value.boolean else { throw wrong(name, "a boolean", value) }
-        return truth
+        guard let isTrue = value.boolean else { throw wrong(name, "a boolean", value) }
+        return isTrue
     }
 
     func word<Word: RawRepresentable & CaseIterable>(

@@ -35,7 +35,7 @@ extension ScreenResolver {
                     of: overriding(.captureTitleString), and: overriding(.captureTitleView)),
                 "the overrides give a title")
         }
-        let text = CaptureWrapper.standardTitle(of: question.capture)
+        let text = CaptureWrapper.standardTitle(of: request.capture)
         return derive(
             .text(origins.localized(text)), for: slot, .captureTitle,
             from: .none(
@@ -62,7 +62,7 @@ extension ScreenResolver {
     private func fields(_ slot: SlotPath) -> [CaptureForm.Field] {
         let because = "the form has two fields, the second hides its input"
         recorder.record(slot, Reason(.captureForm, because: because))
-        let texts = CaptureWrapper.placeholders(of: question.capture)
+        let texts = CaptureWrapper.placeholders(of: request.capture)
         return texts.enumerated().map { index, text in
             let field = slot[index]
             recorder.record(field, Reason(.captureForm, because: because))

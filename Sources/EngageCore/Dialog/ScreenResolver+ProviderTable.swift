@@ -196,7 +196,7 @@ extension ScreenResolver {
 
     /// Whether the list has arrived, and what replaces it until then.
     func listState() -> ListState {
-        let isEmpty = !question.providers.listsNames
+        let isEmpty = !request.providers.listsNames
         if Recorder.records { recordLoading(isEmpty: isEmpty) }
         return derive(
             isEmpty ? .loading : .ready, for: "providerTable.state", .listState,

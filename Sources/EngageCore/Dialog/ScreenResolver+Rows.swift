@@ -13,7 +13,7 @@ extension ScreenResolver {
             chose: isRemoving ? Key.removeProviders.raw : "configuration",
             from: .from(
                 origins.list("enabled_providers"),
-                and: (question.providers.listsNames
+                and: (request.providers.listsNames
                     ? customization.lookups(.removeProviders) : [])
                     + origins.filling(without: Set(removed ?? []))
                     + origins.changes(of: \.signIn)),
@@ -24,7 +24,7 @@ extension ScreenResolver {
 
     /// The names of the rows alone.
     func rowNames() -> [String] {
-        let names = question.providers.authenticationNames
+        let names = request.providers.authenticationNames
         guard let removed = customization.value(of: .removeProviders) else { return names }
         let set = NameSet(removed)
         var rest: [String] = []
@@ -34,13 +34,13 @@ extension ScreenResolver {
     }
 
     private func rows(without removed: NameSet) -> [ProviderTableScreen.Row] {
-        let names = question.providers.authenticationNames
+        let names = request.providers.authenticationNames
         let wantsDetails = merged.parts.contains(.rowDetails)
         let lookups = Recorder.records ? rowsLookups : nil
         var rows: [ProviderTableScreen.Row] = []
         rows.reserveCapacity(names.count)
         for name in names where !removed.contains(name) {
-            let provider = wantsDetails ? question.providers[name] : nil
+            let provider = wantsDetails ? request.providers[name] : nil
             rows.append(row(rows.count, name, provider, lookups))
         }
         return rows
@@ -55,7 +55,7 @@ extension ScreenResolver {
     }
 
     private var rowsLookups: RowsLookups {
-        let users = question.session.savedUsers
+        let users = request.session.savedUsers
         return RowsLookups(
             list: origins.list("enabled_providers"),
             users: origins.session("savedUsers", isSet: !users.isEmpty))
@@ -76,7 +76,7 @@ extension ScreenResolver {
         // A row that the service lists stays when the app's own provider of that name goes.
         let stays =
             Recorder.records && provider?.isCustom == true
-            && question.providers.configuration.authenticationProviders?.contains(name) == true
+            && request.providers.configuration.authenticationProviders?.contains(name) == true
         let height = derive(
             Self.rowHeight, for: slot.member("height"), .rowHeight, from: .nothing,
             "every row is 50 points high")
@@ -151,7 +151,7 @@ extension ScreenResolver {
                 from: described(provider, "requires_input"), "the provider needs typed input")
         }
         // Read where it is held: a copy would count each of its members.
-        var session: SessionFacts { origins.question.session }
+        var session: SessionFacts { origins.request.session }
         let input = Recorder.records ? rowInput(provider, stays: stays) : []
         guard session.savedUser(of: name) != nil else {
             return derive(
@@ -191,7 +191,7 @@ extension ScreenResolver {
     /// Whether a row would open the same without the app's own provider, for the same reason.
     private func opensTheSame(_ own: Provider, service: Provider?) -> Bool {
         guard let service else {
-            return !own.requiresInput && question.session.savedUser(of: own.name) == nil
+            return !own.requiresInput && request.session.savedUser(of: own.name) == nil
         }
         return service.requiresInput == own.requiresInput
     }

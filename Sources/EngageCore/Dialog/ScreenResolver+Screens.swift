@@ -5,7 +5,7 @@ extension ScreenResolver {
     /// - Parameter gate: what let the dialog come up at all.
     func recordScreens(gate: [Origin]) {
         guard Recorder.records else { return }
-        let isSharing = question.purpose == .sharing
+        let isSharing = request.purpose == .sharing
         let opens = first.reason(of: merged)
         recorder.record("opens", opens.and(gate))
         for index in first.screens.indices { recorder.record(SlotPath("opens")[index], opens) }
@@ -69,14 +69,14 @@ extension ScreenResolver {
 
     /// What decides which members a sharing screen has.
     private var sharingLookups: [Origin] {
-        let first = question.providers.sharingNames.first
-        let beginsUnknown = first.map { question.providers[$0] == nil } ?? false
+        let first = request.providers.sharingNames.first
+        let beginsUnknown = first.map { request.providers[$0] == nil } ?? false
         let messages = messagesLookups
         return customization.lookups(.sharingTitleView)
             + customization.describedParts(.sharingTitleView)
             + (canSelect
                 ? origins.configured("social_providers") + origins.changes(of: \.sharing) : [])
-            + origins.making(first.flatMap { question.providers[$0] }) {
+            + origins.making(first.flatMap { request.providers[$0] }) {
                 // A tab is selected anyway, and the findings about the title stay.
                 $0 != nil || hasMessages
             }

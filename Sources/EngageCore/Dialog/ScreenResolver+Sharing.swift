@@ -3,10 +3,10 @@
 extension ScreenResolver {
     /// Everything the sharing screen shows.
     mutating func sharing() -> SharingScreen {
-        let names = question.providers.sharingNames
+        let names = request.providers.sharingNames
         let tabs = tabs(names)
         let selected = selection(names, tabs)
-        if let name = selected.tab, let provider = question.providers[name] {
+        if let name = selected.tab, let provider = request.providers[name] {
             diagnostics += SharingProperties.faults(in: provider.source)
         }
         let text = title(.sharingTitleView, .sharingTitleString, old: .oldSharingTitle)
@@ -29,13 +29,13 @@ extension ScreenResolver {
                 "sharing.background", color: .sharingBackgroundColor,
                 images: [.sharingBackgroundImageView, .sharingImageName]),
             tabs: tabs,
-            tabTexts: tabs.map { question.providers[$0]?.friendlyName ?? $0 },
+            tabTexts: tabs.map { request.providers[$0]?.friendlyName ?? $0 },
             selected: selected.tab)
-        let user = question.session.savedUsers.first { $0.provider == selected.tab }
+        let user = request.session.savedUsers.first { $0.provider == selected.tab }
         // A user without a name is signed in all the same.
         screen.account = user.map { $0.preferredUsername ?? origins.localized("Signed in") }
         screen.mostCharacters =
-            selected.tab.flatMap { question.providers[$0]?.sharing }?
+            selected.tab.flatMap { request.providers[$0]?.sharing }?
             .maximumCharacters
         return screen
     }
@@ -51,7 +51,7 @@ extension ScreenResolver {
             recordTabs([], listed: 0, messages: nil)
             return []
         }
-        var tabs = Array(names.prefix { question.providers[$0] != nil })
+        var tabs = Array(names.prefix { request.providers[$0] != nil })
         let described = tabs.count
         let isCut = described < names.count
         list(
@@ -67,7 +67,7 @@ extension ScreenResolver {
 
     /// The text of the tab for e-mail and messages before it is translated; nil for no such tab.
     private var messagesText: String? {
-        switch (question.activity?.email == true, question.activity?.sms == true) {
+        switch (request.activity?.email == true, request.activity?.sms == true) {
         case (true, true): "Email/SMS"
         case (true, false): "Email"
         case (false, true): "Sms"
@@ -82,14 +82,14 @@ extension ScreenResolver {
         let messages = messagesLookups
         let words = messageWords
         let slot: SlotPath = "sharing.tabs"
-        let isReady = !question.providers.sharingNames.isEmpty
+        let isReady = !request.providers.sharingNames.isEmpty
         recorder.record(
             slot,
             Reason(
                 .list, from: list,
                 inputs: (isReady ? messages + words : [])
                     + tabs.prefix(listed).flatMap {
-                        origins.making(question.providers[$0]) { $0 != nil }
+                        origins.making(request.providers[$0]) { $0 != nil }
                     } + origins.changes(of: \.sharing),
                 because: "every sharing provider, in order, up to one that is not described"))
         for (position, tab) in tabs.enumerated() {
@@ -106,20 +106,20 @@ extension ScreenResolver {
             recorder.record(
                 slot[position].member("text"),
                 Reason(
-                    .friendlyName, described(question.providers[tab], "friendly_name"),
+                    .friendlyName, described(request.providers[tab], "friendly_name"),
                     because: "the provider's own name"))
             recorder.record(
                 slot[position],
                 Reason(
                     .tab,
-                    from: question.overlayTrace?.sharing.added[tab]?.entry.origin() ?? list,
+                    from: request.overlayTrace?.sharing.added[tab]?.entry.origin() ?? list,
                     because: "the list of sharing providers names it"))
         }
     }
 
     /// The findings about e-mail and messages.
     var messagesLookups: [Origin] {
-        let activity = question.activity
+        let activity = request.activity
         return origins.activity("email", isSet: activity?.email == true)
             + origins.activity("sms", isSet: activity?.sms == true)
     }
@@ -134,8 +134,8 @@ extension ScreenResolver {
 
     /// Whether a list could get a tab selected: without a provider that is described none does.
     var canSelect: Bool {
-        !question.providers.configuration.providers.isEmpty
-            || !question.providers.custom.names.isEmpty || !messagesLookups.isEmpty
+        !request.providers.configuration.providers.isEmpty
+            || !request.providers.custom.names.isEmpty || !messagesLookups.isEmpty
     }
 
     /// The tab that is selected first, and what selects it.
@@ -146,7 +146,7 @@ extension ScreenResolver {
     }
 
     private func selection(_ names: [String], _ tabs: [String]) -> Selection {
-        let remembered = question.session.rememberedSharingProvider
+        let remembered = request.session.rememberedSharingProvider
         let tab = tabs.last { $0 == remembered } ?? tabs.first
         guard Recorder.records else { return Selection(tab: tab, sources: .nothing) }
         let (sources, because) = selectionSources(names, tabs, tab, remembered)
@@ -160,7 +160,7 @@ extension ScreenResolver {
     ) -> (ValueSources, String) {
         let list = origins.list("social_providers")
         let changes = origins.changes(of: \.sharing)
-        if let first = names.first, question.providers[first] == nil {
+        if let first = names.first, request.providers[first] == nil {
             return (
                 .from(list, and: messagesLookups + messageWords + origins.undescribed + changes),
                 selected == nil ? "there is no tab" : "the tab for e-mail and messages"
@@ -173,7 +173,7 @@ extension ScreenResolver {
                 "the last tab of the provider shared with last"
             )
         }
-        let making = selected.map { origins.making(question.providers[$0]) { $0 != nil } } ?? []
+        let making = selected.map { origins.making(request.providers[$0]) { $0 != nil } } ?? []
         return (
             .from(
                 list,
@@ -260,11 +260,11 @@ extension ScreenResolver {
     private func selectedSources(
         _ tabs: [String], _ selected: String, _ own: ControllerTitle, _ selection: ValueSources
     ) -> ValueSources {
-        let provider = question.providers[selected]
+        let provider = request.providers[selected]
         let making = origins.making(provider) { $0 != nil }
         // The tab for messages belongs to no provider and remembers no user.
         let titles = Set(
-            tabs.filter { question.providers[$0] != nil }.map { titleName(of: $0) })
+            tabs.filter { request.providers[$0] != nil }.map { titleName(of: $0) })
         return .library(
             origins.described(provider, "friendly_name")
                 + origins.deciding(provider, "friendly_name")
@@ -287,13 +287,13 @@ extension ScreenResolver {
     /// - Returns: nil for no name; an inner nil where no tab is left.
     private func nameWithout(_ tabs: [String], _ selected: String) -> String?? {
         let first = tabs.first
-        if let first, first != selected { return .some(question.providers[first]?.friendlyName) }
+        if let first, first != selected { return .some(request.providers[first]?.friendlyName) }
         return hasMessages ? .some(nil) : nil
     }
 
     /// How the title calls the provider of a tab.
     private func titleName(of tab: String) -> String {
-        question.providers[tab].map(Self.printed) ?? "(null)"
+        request.providers[tab].map(Self.printed) ?? "(null)"
     }
 
     /// The friendly name as a format prints it. Source: behaviour, observed#o11.

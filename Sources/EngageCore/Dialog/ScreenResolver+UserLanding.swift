@@ -9,7 +9,7 @@ extension ScreenResolver {
     mutating func userLanding(
         of name: String, at depth: Int, _ backItem: BackItem
     ) -> UserLandingScreen {
-        let provider = question.providers[name]
+        let provider = request.providers[name]
         let input = landingInput(provider)
         if let provider {
             reportFaults(of: provider, wantsInput: input.isWanted)
@@ -50,10 +50,10 @@ extension ScreenResolver {
     }
 
     private var landingProviderSources: ValueSources {
-        guard question.provider == nil else { return .from(origins.member("provider")) }
+        guard request.provider == nil else { return .from(origins.member("provider")) }
         return .first(
             of: origins.session(
-                "rememberedProvider", isSet: question.session.rememberedProvider != nil))
+                "rememberedProvider", isSet: request.session.rememberedProvider != nil))
     }
 
     /// Whether the landing requests typed input.
@@ -111,7 +111,7 @@ extension ScreenResolver {
     private func inputText(_ name: String, _ input: LandingInput) -> String? {
         let slot: SlotPath = "userLanding.inputText"
         guard input.isWanted else { return derive(nil, for: slot, input.reason) }
-        let inputs = question.session.userInputs
+        let inputs = request.session.userInputs
         return derive(
             inputs[name] ?? "", for: slot, .landingInput,
             from: .first(
@@ -134,9 +134,9 @@ extension ScreenResolver {
         guard !input.isWanted, provider != nil else {
             return Welcome(text: derive(nil, for: slot, input.reason), reason: input.reason)
         }
-        let user = question.session.savedUser(of: name)
+        let user = request.session.savedUser(of: name)
         let text = WelcomeText.text(
-            of: user ?? .init(provider: name), localized: question.localized)
+            of: user ?? .init(provider: name), localized: request.localized)
         let reason = Recorder.records ? welcomeReason(user, provider) : input.reason
         return Welcome(text: derive(text, for: slot, reason), reason: reason)
     }

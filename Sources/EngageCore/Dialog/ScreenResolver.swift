@@ -3,29 +3,29 @@
 ///
 /// Source: behaviour, precedence#view-over-string, screens#provider-table.
 struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
-    let merged: MergedQuestion
+    let merged: MergedRequest
     let recorder: Recorder
     /// What decided which screens there are.
     let first: FirstScreen
     let rules: ProfileRules
     var diagnostics: [Diagnostic] = []
 
-    init(_ merged: MergedQuestion, _ first: FirstScreen, recorder: Recorder) {
+    init(_ merged: MergedRequest, _ first: FirstScreen, recorder: Recorder) {
         self.merged = merged
         self.first = first
         self.recorder = recorder
-        rules = merged.question.profile.rules
+        rules = merged.request.profile.rules
     }
 
     /// Overrides, the only layer the Capture wrapper looks at.
-    var overrides: Layer? { question.stack.layers.last }
+    var overrides: Layer? { request.stack.layers.last }
 
     /// Height of the attribution bar in points, 0 where it is hidden.
-    var barHeight: Double { question.providers.configuration.hidesTagline ? 0 : 30 }
+    var barHeight: Double { request.providers.configuration.hidesTagline ? 0 : 30 }
 
     /// The service's value for the attribution bar.
     var barLookups: [Origin] {
-        let configuration = question.providers.configuration
+        let configuration = request.providers.configuration
         guard configuration.body != nil else { return [origins.member("configuration")] }
         return origins.configured("hide_tagline")
     }
@@ -39,7 +39,7 @@ struct ScreenResolver<Recorder: ProvenanceRecorder>: DialogResolver {
     /// A view with the parts of the login screen it names, where that was read.
     mutating func filled(_ view: ViewDescription) -> ViewDescription {
         guard let reference = view.login?.reference else { return view }
-        if let section = question.nativeLogins[reference] { return view.filled(with: section) }
+        if let section = request.nativeLogins[reference] { return view.filled(with: section) }
         let finding = Diagnostic(
             .warning, .nativeLoginNotRead,
             "the login screen '\(reference.file)' is not read; its view is "

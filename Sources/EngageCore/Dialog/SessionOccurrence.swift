@@ -81,7 +81,7 @@ public struct SessionOccurrence: Sendable, Hashable {
         /// Seconds, a share of one.
         case number(Double)
         /// The boolean.
-        case truth(Bool)
+        case boolean(Bool)
         /// Width and height in points.
         case size(Size)
     }
@@ -119,7 +119,7 @@ extension SessionOccurrence.Fact: CustomStringConvertible {
         case .text(let text): text.isEmpty || text.contains(" ") ? "\"\(text)\"" : text
         case .integer(let number): "\(number)"
         case .number(let number): "\(number)"
-        case .truth(let isSo): "\(isSo)"
+        case .boolean(let isSo): "\(isSo)"
         case .size(let size): "\(Int(size.width))x\(Int(size.height))"
         }
     }
@@ -142,7 +142,7 @@ extension SessionOccurrence.Fact: ExpressibleByFloatLiteral {
 
 extension SessionOccurrence.Fact: ExpressibleByBooleanLiteral {
     /// A boolean written out.
-    public init(booleanLiteral isSo: Bool) { self = .truth(isSo) }
+    public init(booleanLiteral isSo: Bool) { self = .boolean(isSo) }
 }
 
 extension SessionOccurrence.Fact {
@@ -152,9 +152,9 @@ extension SessionOccurrence.Fact {
 
 /// The alerts of a dialog, with the texts of behaviour, screens#texts, native-login#capture.
 package enum SessionAlert: Sendable, Hashable {
-    case noProviders(for: DialogQuestion.Purpose)
+    case noProviders(for: DialogRequest.Purpose)
     case invalidInput
-    case rejectedByCapture(DialogQuestion.CaptureType)
+    case rejectedByCapture(DialogRequest.CaptureType)
 
     package var title: String {
         switch self {

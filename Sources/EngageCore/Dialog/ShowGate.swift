@@ -14,46 +14,46 @@ enum ShowGate {
     }
 
     /// The first obstacle; nil where the dialog may come up.
-    static func obstacle(for question: DialogQuestion) -> Obstacle? {
-        if let code = question.session.configurationError { return .storedError(code) }
-        if let code = question.providers.configuration.error { return .configurationError(code) }
-        if question.session.inFlight { return .dialogShowing }
-        switch question.purpose {
+    static func obstacle(for request: DialogRequest) -> Obstacle? {
+        if let code = request.session.configurationError { return .storedError(code) }
+        if let code = request.providers.configuration.error { return .configurationError(code) }
+        if request.session.inFlight { return .dialogShowing }
+        switch request.purpose {
         case .authentication:
-            guard let provider = question.provider, question.providers[provider] == nil else {
+            guard let provider = request.provider, request.providers[provider] == nil else {
                 return nil
             }
             return .providerNotConfigured
         case .sharing:
-            return question.activity == nil ? .activityMissing : nil
+            return request.activity == nil ? .activityMissing : nil
         }
     }
 
     /// True where the native path takes over and no dialog opens. Source: behaviour, session#gates.
-    static func isNativePath(_ question: DialogQuestion) -> Bool {
-        question.triesNativePath && question.purpose == .authentication
-            && question.provider == nativeProvider
+    static func isNativePath(_ request: DialogRequest) -> Bool {
+        request.triesNativePath && request.purpose == .authentication
+            && request.provider == nativeProvider
     }
 
     /// The one provider that release 5.5 signs in with natively.
     static let nativeProvider = "googleplus"
 
     /// What allowed the dialog: all conditions before it that could have refused it.
-    static func conditions(of origins: QuestionOrigins) -> [Origin] {
-        let session = origins.question.session
+    static func conditions(of origins: RequestOrigins) -> [Origin] {
+        let session = origins.request.session
         return origins.session("configurationError", isSet: session.configurationError != nil)
             + required(by: origins)
             + origins.session("inFlight", isSet: session.inFlight)
-            + ((origins.question.purpose == .sharing ? nil : origins.question.provider).map {
+            + ((origins.request.purpose == .sharing ? nil : origins.request.provider).map {
                 name in
                 [origins.member("provider")]
-                    + origins.making(origins.question.providers[name]) { $0 != nil }
+                    + origins.making(origins.request.providers[name]) { $0 != nil }
             } ?? [])
     }
 
     /// Members without which a configuration is refused. Source: behaviour, providers#errors.
-    fileprivate static func required(by origins: QuestionOrigins) -> [Origin] {
-        guard origins.question.providers.configuration.error == nil else { return [] }
+    fileprivate static func required(by origins: RequestOrigins) -> [Origin] {
+        guard origins.request.providers.configuration.error == nil else { return [] }
         return origins.configured("baseurl") + origins.configured("provider_info")
     }
 }
@@ -73,8 +73,8 @@ extension ShowGate.Obstacle {
     }
 
     /// What refuses the dialog, and the conditions before it.
-    func sources(_ origins: QuestionOrigins) -> ValueSources {
-        let session = origins.question.session
+    func sources(_ origins: RequestOrigins) -> ValueSources {
+        let session = origins.request.session
         let inFlight = origins.session("inFlight", isSet: session.inFlight)
         let required = ShowGate.required(by: origins)
         return switch self {

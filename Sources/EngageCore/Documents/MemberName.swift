@@ -2,7 +2,7 @@
 ///
 /// Such a member is found by comparing a byte. Every other name is compared by its text.
 enum MemberName: String, CaseIterable, Sendable {
-    // A question about a dialog.
+    // A request about a dialog.
     case id, kind, profile, device, axes, dialog, provider, library, layers, name, values
     case savedNavigationController, capture, configuration, customProviders, session, activity
     case window, strings, settings, facts, providerOverlay

@@ -24,16 +24,16 @@ package struct SourceParts: Sendable {
         }
 
         /// True if no decided condition contradicts it.
-        func fits(_ decide: (SourceFact) -> Bool?) -> Bool {
+        func fits(_ decide: (PathPredicate) -> Bool?) -> Bool {
             facts.allSatisfy { fact in decide(fact.fact).map { $0 == fact.holds } ?? true }
         }
     }
 
     package struct Fact: Sendable, Hashable {
-        package var fact: SourceFact
+        package var fact: PathPredicate
         package var holds: Bool
 
-        package init(fact: SourceFact, holds: Bool) {
+        package init(fact: PathPredicate, holds: Bool) {
             self.fact = fact
             self.holds = holds
         }
@@ -75,14 +75,14 @@ extension LocatedValue {
     /// The dictionary of source code on the path that these facts decide.
     ///
     /// If a fact is not decided, the first path that fits is used. Other values are themselves.
-    public func chosen(by decide: (SourceFact) -> Bool?) -> LocatedValue {
+    public func chosen(by decide: (PathPredicate) -> Bool?) -> LocatedValue {
         guard let parts = sourceParts else { return self }
         let fitting = parts.alternatives.first { $0.fits(decide) }
         return LocatedValue(document: document, index: (fitting ?? parts.alternatives[0]).root)
     }
 
     /// The dictionary of source code where some conditions are decided and the others are open.
-    public func assuming(_ holds: [SourceFact: Bool]) -> LocatedValue {
+    public func assuming(_ holds: [PathPredicate: Bool]) -> LocatedValue {
         guard var parts = sourceParts, !holds.isEmpty else { return self }
         var fitting = parts.alternatives.filter { $0.fits { holds[$0] } }
         // As where a device chooses, the first one applies if none fits.
@@ -110,10 +110,10 @@ extension LocatedValue {
     }
 
     /// The dictionaries of source code with the facts of each; itself for another value.
-    public var ways: [SourceWayValues] {
-        guard let parts = sourceParts else { return [SourceWayValues(facts: [:], values: self)] }
+    public var paths: [ConditionalValues] {
+        guard let parts = sourceParts else { return [ConditionalValues(facts: [:], values: self)] }
         return parts.alternatives.map { alternative in
-            SourceWayValues(
+            ConditionalValues(
                 facts: Dictionary(alternative.facts.map { ($0.fact, $0.holds) }) { $1 },
                 words: alternative.facts.map { $0.fact.text(holds: $0.holds) }
                     .joined(separator: ", "),
@@ -135,9 +135,9 @@ extension LocatedValue {
     }
 
     /// What influences the values of source code, in the order of the source.
-    public var sourceFacts: [SourceFact] {
+    public var sourceFacts: [PathPredicate] {
         guard let parts = sourceParts else { return [] }
-        var facts: [SourceFact] = []
+        var facts: [PathPredicate] = []
         for alternative in parts.alternatives {
             for fact in alternative.facts where !facts.contains(fact.fact) {
                 facts.append(fact.fact)

@@ -6,7 +6,7 @@ public struct InterfaceValue: Sendable {
     enum Scalar: Sendable {
         case null
         case text(String)
-        case truth(Bool)
+        case boolean(Bool)
         case integer(Int)
         case number(Double)
     }
@@ -43,7 +43,7 @@ public struct InterfaceValue: Sendable {
     public static func navigationController(
         _ name: String, loaded: Bool = false
     ) -> InterfaceValue {
-        InterfaceValue("navigationController", name, [("loaded", loaded ? .truth(true) : nil)])
+        InterfaceValue("navigationController", name, [("loaded", loaded ? .boolean(true) : nil)])
     }
 
     /// A bar button of the app by its name.
@@ -85,7 +85,7 @@ extension InterfaceValue: ExpressibleByStringLiteral, ExpressibleByBooleanLitera
     /// A text.
     public init(stringLiteral text: String) { self.init(form: .scalar(.text(text))) }
     /// A boolean.
-    public init(booleanLiteral truth: Bool) { self.init(form: .scalar(.truth(truth))) }
+    public init(booleanLiteral isTrue: Bool) { self.init(form: .scalar(.boolean(isTrue))) }
     /// A whole number.
     public init(integerLiteral number: Int) { self.init(form: .scalar(.integer(number))) }
     /// A number.
@@ -118,7 +118,7 @@ extension DocumentWriter {
         switch scalar {
         case .null: null()
         case .text(let text): string(text)
-        case .truth(let truth): boolean(truth)
+        case .boolean(let isTrue): boolean(isTrue)
         case .integer(let integer): self.integer(integer)
         case .number(let number): self.number(number)
         }

@@ -91,7 +91,7 @@ extension TypedKey<Color> {
 
 extension TypedKey<Bool> {
     private init(_ key: Key) {
-        self.init(key) { if case .truth(let truth) = $0 { truth } else { nil } }
+        self.init(key) { if case .boolean(let isTrue) = $0 { isTrue } else { nil } }
     }
 
     /// K03.

@@ -3,7 +3,7 @@
 /// Large values are stored in one box, so that a copy costs one retain.
 package enum TypedValue: Sendable {
     case string(String)
-    case truth(Bool)
+    case boolean(Bool)
     case color(Color)
     indirect case view(ViewDescription)
     indirect case navigationController(NavigationControllerReference)
@@ -84,9 +84,9 @@ extension TypedValue {
     ) -> TypedValue? {
         switch (type, objectClass) {
         case (.string, .string), (.imageName, .string): .string(value.text)
-        case (.booleanish, .boolean): .truth(value.boolean ?? false)
-        case (.booleanish, .number): .truth(value.number != 0)
-        case (.booleanish, .string): .truth(truth(of: value.text))
+        case (.booleanish, .boolean): .boolean(value.boolean ?? false)
+        case (.booleanish, .number): .boolean(value.number != 0)
+        case (.booleanish, .string): .boolean(boolean(of: value.text))
         case (.view, .view): .view(ViewDescription(.view, name: name, reading: value))
         case (.view, .imageView): .view(ViewDescription(.imageView, name: name, reading: value))
         case (.navigationController, .navigationController):
@@ -103,7 +103,7 @@ extension TypedValue {
     }
 
     /// The `boolValue` of a string. Source: behaviour, keys#truth-values.
-    package static func truth(of text: String) -> Bool {
+    package static func boolean(of text: String) -> Bool {
         var rest = text.utf8.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
         if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
         rest = rest.drop { $0 == UInt8(ascii: "0") }

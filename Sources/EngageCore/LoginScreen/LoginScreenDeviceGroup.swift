@@ -17,9 +17,9 @@ public struct LoginScreenDeviceGroup: Sendable {
     /// Resolves a screen on every device of the catalogue and puts equal looks together.
     public static func groups(of scenario: LoginScreenScenario) -> [LoginScreenDeviceGroup] {
         groups { device in
-            var question = scenario
-            question.device = device
-            return question.resolved()
+            var request = scenario
+            request.device = device
+            return request.resolved()
         }
     }
 

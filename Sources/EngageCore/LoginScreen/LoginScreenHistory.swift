@@ -162,10 +162,10 @@ struct LoginScreenHistory: Sendable {
 
     /// The entries that style a button and would if those before them did not, the styling one
     /// first: how each of them names the button.
-    private func shading(_ type: Int, _ entry: LoginButtonEntry) -> Succession {
+    private func shading(_ type: Int, _ entry: LoginButtonEntry) -> ButtonOverrides {
         let others = lost[type].reversed().filter { $0.layer == entry.layer }
             .sorted { abs($0.index - entry.index) < abs($1.index - entry.index) }
-        return Succession(entries: [entry] + others)
+        return ButtonOverrides(entries: [entry] + others)
     }
 
     /// What makes an entry style a button at all; with three of them none alone matters.
@@ -224,7 +224,7 @@ struct LeafOrigins: Sendable {
 }
 
 /// Entries of one array that name the same button, in the order in which they would style it.
-private struct Succession {
+private struct ButtonOverrides {
     let entries: [LoginButtonEntry]
 
     /// What keeps the first entry that sets something from doing so; empty if that is nothing, or

@@ -7,8 +7,8 @@ extension LoginScreenResolution {
         _ scenario: LocatedValue, explained: Bool = false
     ) throws(ScenarioError) -> LoginScreenResolution {
         var diagnostics = scenario.document.diagnostics
-        let question = try LoginScreenScenario(asking: scenario, diagnostics: &diagnostics)
+        let request = try LoginScreenScenario(asking: scenario, diagnostics: &diagnostics)
         return explained
-            ? question.explained(with: diagnostics) : question.resolved(with: diagnostics)
+            ? request.explained(with: diagnostics) : request.resolved(with: diagnostics)
     }
 }

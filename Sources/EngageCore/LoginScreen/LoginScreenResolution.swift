@@ -2,7 +2,7 @@
 ///
 /// Source: behaviour, formats#resolution-of-a-login-screen.
 public struct LoginScreenResolution: Sendable {
-    /// The question's own id.
+    /// The request's own id.
     public var id: LocatedValue?
     /// The device it is shown on.
     public var device: Device

@@ -65,74 +65,74 @@ extension LoginScreenResolver {
 
     /// Source: behaviour, login-screen#widths, login-screen#d-16.
     func widths(_ style: LoginScreenStyle) -> LoginScreenWidths {
-        let question = LoginWidthsQuestion(
+        let request = LoginWidthsRequest(
             whole: scenario.device.width, isPad: scenario.device.isPad, style: style,
             card: scenario.builtinCardWidth, clear: policy(.padding) ? 30 : 60,
             wanted: read.measure(settings[.maxWidthOfLoginElements]?.value))
-        let widths = question.widths
-        if let wanted = question.wanted, let elements = widths.elements, elements < wanted {
+        let widths = request.widths
+        if let wanted = request.wanted, let elements = widths.elements, elements < wanted {
             list(
                 "widths.elements", .thirtyPointsClear, "30 points beside the elements",
                 over: [LoginScreenKey.maxWidthOfLoginElements.path],
                 "\(JSONWriter.text(wanted)) points do not fit")
         }
-        return derived(widths, question)
+        return derived(widths, request)
     }
 
     /// The widths, each with its reason.
     private func derived(
-        _ widths: LoginScreenWidths, _ question: LoginWidthsQuestion
+        _ widths: LoginScreenWidths, _ request: LoginWidthsRequest
     ) -> LoginScreenWidths {
         let clear =
-            question.clear == 60
+            request.clear == 60
             ? "30 points stay clear on each side" : "30 points stay clear in all"
-        let rule: ResolutionRule = question.isCard ? .cardWidth : .viewWidth
+        let rule: ResolutionRule = request.isCard ? .cardWidth : .viewWidth
         return LoginScreenWidths(
             elements: derive(
                 widths.elements, for: "widths.elements",
-                elementsReason(widths, question, clear)),
+                elementsReason(widths, request, clear)),
             view: derive(
                 widths.view, for: "widths.view",
                 Reason(
-                    rule, inputs: inputs(question, \.view),
-                    because: question.isCard
+                    rule, inputs: inputs(request, \.view),
+                    because: request.isCard
                         ? "the card is widened as far as the screen lets it"
                         : "the view is as wide as the screen")),
             padding: derive(
                 widths.padding, for: "widths.padding",
-                question.wanted == nil
-                    ? elementsReason(widths, question, clear)
+                request.wanted == nil
+                    ? elementsReason(widths, request, clear)
                     : Reason(
-                        .padding, inputs: inputs(question, \.padding),
+                        .padding, inputs: inputs(request, \.padding),
                         because: "the rest beside the elements")),
             atMost: derive(
                 widths.atMost, for: "widths.atMost",
-                Reason(rule, inputs: inputs(question, \.atMost), because: clear)))
+                Reason(rule, inputs: inputs(request, \.atMost), because: clear)))
     }
 
     private func elementsReason(
-        _ widths: LoginScreenWidths, _ question: LoginWidthsQuestion, _ clear: String
+        _ widths: LoginScreenWidths, _ request: LoginWidthsRequest, _ clear: String
     ) -> Reason {
-        guard let wanted = question.wanted, widths.elements != wanted else {
+        guard let wanted = request.wanted, widths.elements != wanted else {
             return reason(
-                .maxWidthOfLoginElements, acts: question.wanted != nil,
+                .maxWidthOfLoginElements, acts: request.wanted != nil,
                 otherwise: "the app has a width of its own")
         }
         return Reason(
-            .thirtyPointsClear, inputs: inputs(question, \.elements), because: clear)
+            .thirtyPointsClear, inputs: inputs(request, \.elements), because: clear)
     }
 
     /// What influences a width: found by measuring again with other values of each.
     private func inputs(
-        _ question: LoginWidthsQuestion, _ width: (LoginScreenWidths) -> Double?
+        _ request: LoginWidthsRequest, _ width: (LoginScreenWidths) -> Double?
     ) -> [Origin] {
-        let entries: [LoginWidthsQuestion.Cause: [Origin]] = [
+        let entries: [LoginWidthsRequest.Cause: [Origin]] = [
             .wanted: lookups(.maxWidthOfLoginElements),
             .card: [scenario.given("builtinCardWidth")].compactMap { $0 },
             .style: lookups(.style),
         ]
         let given = Set(entries.filter { !$0.value.isEmpty }.keys)
-        return question.causes(of: width, given: given).flatMap { cause -> [Origin] in
+        return request.causes(of: width, given: given).flatMap { cause -> [Origin] in
             switch cause {
             case .wanted, .card, .style: entries[cause] ?? []
             case .screen: [.device(member: "width")]

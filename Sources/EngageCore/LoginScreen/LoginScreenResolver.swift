@@ -1,5 +1,5 @@
 extension LoginScreenScenario {
-    /// Decides everything about the screen; total, and the same answer for the same question.
+    /// Decides everything about the screen; total, and the same answer for the same request.
     public func resolved(with found: [Diagnostic] = []) -> LoginScreenResolution {
         var resolver = LoginScreenResolver<NoProvenance>(self)
         return resolver.resolve(found)

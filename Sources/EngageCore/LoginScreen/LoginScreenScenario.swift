@@ -1,8 +1,8 @@
-/// One question about a login screen: settings, device and what the app would know.
+/// One request about a login screen: settings, device and what the app would know.
 ///
 /// Source: behaviour, formats#scenario.
 public struct LoginScreenScenario: Sendable {
-    /// The question's own id, printed as it was read.
+    /// The request's own id, printed as it was read.
     public var id: LocatedValue?
     /// The device it is shown on.
     public var device = Device.standard
@@ -29,7 +29,7 @@ public struct LoginScreenScenario: Sendable {
     /// Members that come from elsewhere, such as a file of Workstation's colours.
     private var taken: [String: LocatedValue] = [:]
 
-    /// The question with nothing set: an empty file on the standard device.
+    /// The request with nothing set: an empty file on the standard device.
     public init() {}
 
     /// Reads a scenario of kind `loginScreen`, or reports why it is none.
@@ -155,7 +155,7 @@ public struct LoginScreenScenario: Sendable {
             diagnostics.append(
                 Diagnostic(
                     .error, .invalidScenario, key: key,
-                    QuestionObject.loginScreen.unknown(key), at: place()))
+                    ScenarioSchema.loginScreen.unknown(key), at: place()))
         }
     }
 
@@ -192,13 +192,13 @@ public struct LoginScreenScenario: Sendable {
         for (index, element) in value.elements.enumerated() {
             // Login screens have no providers.
             for entry in element.entries
-            where QuestionObject.layer[entry.key] == nil
+            where ScenarioSchema.layer[entry.key] == nil
                 || entry.key == OverlayEntry.memberName
             {
                 diagnostics.append(
                     Diagnostic(
                         .error, .invalidScenario, key: "settings[\(index)].\(entry.key)",
-                        QuestionObject.layer.unknown(entry.key), at: entry.keyLocation))
+                        ScenarioSchema.layer.unknown(entry.key), at: entry.keyLocation))
             }
             guard element.kind == .dictionary else {
                 diagnostics.append(

@@ -83,7 +83,7 @@ struct OverlayReader {
 
     @discardableResult
     private mutating func reportUnknown(
-        in object: LocatedValue, of known: QuestionObject
+        in object: LocatedValue, of known: ScenarioSchema
     ) -> Bool {
         let unknown = known.unknown(in: object)
         for entry in unknown { refuse(known.unknown(entry.key), entry.keyValue) }

@@ -11,7 +11,7 @@ public enum ProviderCatalogue {
         Array(embedded.utf8), file: fileName, format: .json
     ).root
 
-    /// What a question without configuration knows: every provider of the catalogue, four of them
+    /// What a request without configuration knows: every provider of the catalogue, four of them
     /// listed for signing in and two for sharing. Source: behaviour, formats#scenario; behaviour,
     /// formats#scenario, base state.
     public static func configuration(idiom: Idiom) -> ProviderConfiguration {

@@ -5,7 +5,7 @@ extension AppAnswer {
     }
 
     /// The answer once for each path through source code, written as a call is.
-    private var ways: [AppAnswer] {
+    private var paths: [AppAnswer] {
         guard case .variants(let variants) = form else { return [self] }
         return variants.map { variant in
             var one = self
@@ -21,7 +21,7 @@ extension AppAnswer {
         _ answers: [AppAnswer], _ selection: Selection, as form: SelectionForm, explained: Bool
     ) -> [UInt8] {
         var writer = JSONWriter()
-        let answers = answers.flatMap(\.ways)
+        let answers = answers.flatMap(\.paths)
         let hasApps = answers.contains { $0.label != nil }
         for answer in answers {
             switch answer.form {

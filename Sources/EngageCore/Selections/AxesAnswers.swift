@@ -9,7 +9,7 @@ struct AxesAnswers {
 
     private enum Input {
         /// By profile and idiom, all that reading a dialog's scenario depends on.
-        case dialogs([Kind: DialogQuestion], LocatedValue)
+        case dialogs([Kind: DialogRequest], LocatedValue)
         case screen(LoginScreenScenario, [Diagnostic])
     }
 
@@ -17,7 +17,7 @@ struct AxesAnswers {
     private struct Kind: Hashable {
         var profile: Profile?
         var idiom: Idiom
-        var dialog: DialogQuestion.Purpose?
+        var dialog: DialogRequest.Purpose?
     }
 
     /// Reads a scenario for every place on its axes.
@@ -32,12 +32,12 @@ struct AxesAnswers {
         self.profile = profile
         self.selection = selection
         self.explains = explains
-        var questions: [Kind: DialogQuestion] = [:]
+        var requests: [Kind: DialogRequest] = [:]
         for place in axes.places {
             let kind = Kind(profile: place.profile, idiom: place.held.idiom)
-            guard questions[kind] == nil else { continue }
+            guard requests[kind] == nil else { continue }
             guard
-                let question = try Scenario.question(
+                let request = try Scenario.request(
                     scenario, on: place.held, in: place.profile ?? profile)
             else {
                 var found = scenario.document.diagnostics
@@ -45,9 +45,9 @@ struct AxesAnswers {
                 input = .screen(screen, found)
                 return
             }
-            questions[kind] = question
+            requests[kind] = request
         }
-        input = .dialogs(questions, scenario)
+        input = .dialogs(requests, scenario)
     }
 
     /// Writes `{"id", "answers": […]}`.
@@ -138,11 +138,11 @@ struct AxesAnswers {
                     of: .loginScreen(
                         explains ? scenario.explained(with: found) : scenario.resolved(with: found))
                 )
-            case .dialogs(let questions, let scenario):
+            case .dialogs(let requests, let scenario):
                 var kind = Kind(profile: place.profile, idiom: place.held.idiom)
-                guard var question = questions[kind] else { return [] }
+                guard var request = requests[kind] else { return [] }
                 kind.dialog = place.dialog
-                let isShared = question.nativeLogins.isEmpty
+                let isShared = request.nativeLogins.isEmpty
                 if isShared, !printsDevice, let known = written[kind] { return known }
                 if isShared, var resolution = resolved[kind] {
                     resolution.device = place.held
@@ -150,18 +150,18 @@ struct AxesAnswers {
                 }
                 // The login screens in views are resolved for the device, too.
                 if !isShared {
-                    question =
-                        (try? Scenario.question(
+                    request =
+                        (try? Scenario.request(
                             scenario, on: place.held, in: place.profile ?? profile))
-                        ?? question
+                        ?? request
                 }
-                question.id = nil
-                question.device = place.held
-                if let dialog = place.dialog { question.purpose = dialog }
+                request.id = nil
+                request.device = place.held
+                if let dialog = place.dialog { request.purpose = dialog }
                 let resolution =
                     explains
-                    ? DialogResolution(explaining: question)
-                    : DialogResolution(resolving: question, parts: selection?.parts ?? .all)
+                    ? DialogResolution(explaining: request)
+                    : DialogResolution(resolving: request, parts: selection?.parts ?? .all)
                 let text = text(of: .dialog(resolution))
                 resolved[kind] = resolution
                 written[kind] = text

@@ -100,20 +100,20 @@ struct DialogPlan: Sendable {
     /// True where a step looks a provider up.
     var readsProviders: Bool { steps.contains { $0.part == .rows && !$0.namesRows } }
 
-    /// True for a question whose dialog opens with its table of providers alone; any other is
+    /// True for a request whose dialog opens with its table of providers alone; any other is
     /// answered whole.
-    func answers(_ question: borrowing DialogQuestion) -> Bool {
-        question.purpose == .authentication && question.provider == nil
-            && question.session.rememberedProvider == nil && question.overlays.isEmpty
-            && ShowGate.obstacle(for: question) == nil
+    func answers(_ request: borrowing DialogRequest) -> Bool {
+        request.purpose == .authentication && request.provider == nil
+            && request.session.rememberedProvider == nil && request.overlays.isEmpty
+            && ShowGate.obstacle(for: request) == nil
     }
 
-    /// Writes the answer to such a question, an object.
-    func write(_ question: consuming DialogQuestion, into writer: inout JSONWriter) {
-        let merged = MergedQuestion(unreported: consume question)
+    /// Writes the answer to such a request, an object.
+    func write(_ request: consuming DialogRequest, into writer: inout JSONWriter) {
+        let merged = MergedRequest(unreported: consume request)
         var decided = Decided(merged, isPresented: isPresented)
         writer.beginObject()
-        if putsIDFirst, let id = merged.origins.question.id {
+        if putsIDFirst, let id = merged.origins.request.id {
             writer.key("id")
             writer.value(id)
         }
@@ -126,12 +126,12 @@ struct DialogPlan: Sendable {
 
     /// The resolvers of one answer.
     private struct Decided {
-        let merged: MergedQuestion
+        let merged: MergedRequest
         var screens: ScreenResolver<NoProvenance>
         /// Nil where no path leads to it.
         let presentation: Presentation?
 
-        init(_ merged: MergedQuestion, isPresented: Bool) {
+        init(_ merged: MergedRequest, isPresented: Bool) {
             self.merged = merged
             let recorder = NoProvenance(listsDecisions: false)
             presentation =
@@ -146,10 +146,10 @@ struct DialogPlan: Sendable {
         _ step: Step, _ decided: inout Decided, into writer: inout JSONWriter
     ) {
         switch step.part {
-        case .id: write(decided.merged.origins.question.id, step, &writer)
+        case .id: write(decided.merged.origins.request.id, step, &writer)
         case .kind: write("dialog", step, &writer)
-        case .profile: write(decided.merged.origins.question.profile, step, &writer)
-        case .device: write(decided.merged.origins.question.device, step, &writer)
+        case .profile: write(decided.merged.origins.request.profile, step, &writer)
+        case .device: write(decided.merged.origins.request.device, step, &writer)
         case .opens: write(decided.screens.first.screens, step, &writer)
         case .userLanding, .sharing: write(String?.none, step, &writer)
         case .mode: write(decided.presentation?.mode, step, &writer)

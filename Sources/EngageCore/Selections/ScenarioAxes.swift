@@ -7,7 +7,7 @@ struct ScenarioAxes {
         /// As the axis names it.
         var device: Name?
         var orientation: Orientation?
-        var dialog: DialogQuestion.Purpose?
+        var dialog: DialogRequest.Purpose?
         var profile: Profile?
         /// The device of this place, in the requested orientation.
         var held: Device
@@ -23,7 +23,7 @@ struct ScenarioAxes {
     static let most = 10_000
     private static let names = ["device", "orientation", "dialog", "profile"]
 
-    /// Every question, the last axis first.
+    /// Every request, the last axis first.
     let places: [Place]
 
     /// Reads `axes` of a scenario.
@@ -53,7 +53,7 @@ struct ScenarioAxes {
         }
         let devices = try Self.devices(members)
         let orientations: [Orientation?] = try Self.words("orientation", members)
-        let dialogs: [DialogQuestion.Purpose?] = try Self.words("dialog", members)
+        let dialogs: [DialogRequest.Purpose?] = try Self.words("dialog", members)
         let listed: [Profile?] = try Self.words("profile", members)
         let profiles = members["profile"] == nil ? listed : profile.map { [$0] } ?? listed
         let count = [devices.count, orientations.count, dialogs.count, profiles.count]
@@ -64,7 +64,7 @@ struct ScenarioAxes {
         }
         let own =
             devices.contains { $0 == nil }
-            ? try DialogQuestion.device(ScenarioMembers(scenario, what: "a scenario")["device"])
+            ? try DialogRequest.device(ScenarioMembers(scenario, what: "a scenario")["device"])
             : .standard
         var places: [Place] = []
         for device in devices {
@@ -93,7 +93,7 @@ struct ScenarioAxes {
         guard members["device"] != nil else { return [nil] }
         var devices: [Named?] = []
         for value in try listed("device", members, "a list of devices or 'all'") {
-            devices.append((.given(value), try DialogQuestion.device(value)))
+            devices.append((.given(value), try DialogRequest.device(value)))
         }
         return devices
     }

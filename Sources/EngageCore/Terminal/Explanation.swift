@@ -61,13 +61,13 @@ public struct Explanation: Sendable {
     ) -> [String]? {
         let own = resolution.explanation(of: subject).map { $0.map { TerminalText.safe($0) } }
         let slot = resolution.slot(behind: subject)
-        let told =
+        let slots =
             (slot.map { answer.explanations(of: $0) } ?? answer.explanations(of: subject))?
             .flatMap(\.lines) ?? []
         // A button that exists has a slot of that name; an unknown one is not explained.
-        guard let own, slot == nil || !told.isEmpty else { return told.isEmpty ? nil : told }
+        guard let own, slot == nil || !slots.isEmpty else { return slots.isEmpty ? nil : slots }
         // Everything that sets a key, then the slots that it influences.
-        return slot == nil ? own + told : Array(own.prefix(1)) + told + own.dropFirst()
+        return slot == nil ? own + slots : Array(own.prefix(1)) + slots + own.dropFirst()
     }
 
     /// The explanation of a given key: its slots, its values and what removes it.
@@ -82,10 +82,10 @@ public struct Explanation: Sendable {
         let key = KeyCatalogue.entry(subject)?.raw ?? subject
         var lines: [String] = []
         // Explanations of slots are more specific than the decisions between given values.
-        let told = answer.explanations(of: key) ?? []
-        lines += told.flatMap(\.lines)
+        let slots = answer.explanations(of: key) ?? []
+        lines += slots.flatMap(\.lines)
         for decision in decisions
-        where told.isEmpty && (decision.slot == subject || decision.chose == key) {
+        where slots.isEmpty && (decision.slot == subject || decision.chose == key) {
             lines.append("\(decision.slot): \(decision.chose)")
             lines.append("  rule \(decision.rule.rawValue): \(decision.because)")
             for lost in decision.over { lines.append("  over \(lost)") }

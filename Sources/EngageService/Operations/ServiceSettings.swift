@@ -13,7 +13,7 @@ public struct ServiceSettings: Sendable {
         /// Option of the command.
         public let option: String
         /// The default; empty for none.
-        public let usual: String
+        public let defaultValue: String
         /// One line of documentation.
         public let sentence: String
         fileprivate let setting: ServeSetting
@@ -25,7 +25,7 @@ public struct ServiceSettings: Sendable {
     /// Every setting, in the order of the documentation.
     public static let all: [Setting] = ServeSetting.all.map {
         Setting(
-            name: $0.name, variable: $0.variable, option: $0.option, usual: $0.usual,
+            name: $0.name, variable: $0.variable, option: $0.option, defaultValue: $0.defaultValue,
             sentence: $0.sentence, setting: $0)
     }
 
@@ -36,13 +36,13 @@ public struct ServiceSettings: Sendable {
 
     private let values: [String: String]
 
-    /// Takes texts by name; what is missing or no value has its usual one.
+    /// Takes texts by name; what is missing or no value has its defaultValue one.
     public init(_ values: [String: String] = [:]) {
         self.values = Dictionary(
             uniqueKeysWithValues: Self.all.map { setting in
                 let given = values[setting.name]
                 let isValue = given.map { setting.complaint(about: $0) == nil } ?? false
-                return (setting.name, isValue ? given ?? "" : setting.usual)
+                return (setting.name, isValue ? given ?? "" : setting.defaultValue)
             })
         maxBody = Int(self.values["maxBody"] ?? "") ?? 1 << 20
         maxHeader = Int(self.values["maxHeader"] ?? "") ?? 16 << 10

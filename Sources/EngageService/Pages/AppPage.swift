@@ -78,7 +78,7 @@ struct AppPage {
         }
         if !app.isLoginScreen {
             page.choice(
-                "Dialog", "dialog", words(DialogQuestion.Purpose.allCases.map(\.rawValue)),
+                "Dialog", "dialog", words(DialogRequest.Purpose.allCases.map(\.rawValue)),
                 chosen: call["dialog"] ?? "")
             page.choice(
                 "State", "state", DialogState.allCases.map { ($0.rawValue, $0.rawValue) },
@@ -269,7 +269,7 @@ struct AppPage {
         case .text(let text): json(text)
         case .integer(let number): "\(number)"
         case .number(let number): "\(number)"
-        case .truth(let truth): "\(truth)"
+        case .boolean(let isTrue): "\(isTrue)"
         case .emptyList, .list: "[]"
         case .emptyObject, .screen: "{}"
         case .null: "null"

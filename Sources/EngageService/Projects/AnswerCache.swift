@@ -17,33 +17,33 @@ final class AnswerCache: Sendable {
     private let state = Guarded(State())
     private let mostBytes: Int
 
-    /// - Parameter mostBytes: bytes of all bodies and questions together; 0 keeps nothing.
+    /// - Parameter mostBytes: bytes of all bodies and requests together; 0 keeps nothing.
     init(mostBytes: Int) { self.mostBytes = mostBytes }
 
     /// The cached answer to a request; nil without one.
-    func find(_ question: String) -> ServiceAnswer? {
+    func find(_ request: String) -> ServiceAnswer? {
         state.withLock { state in
             state.clock += 1
-            guard let place = state.entries.index(forKey: question) else { return nil }
+            guard let place = state.entries.index(forKey: request) else { return nil }
             state.entries.values[place].used = state.clock
             return state.entries.values[place].answer
         }
     }
 
     /// Keeps an answer; one that is larger than a tenth of all is not kept.
-    func keep(_ answer: ServiceAnswer, for question: String) {
-        let size = answer.body.count + question.utf8.count + 256
+    func keep(_ answer: ServiceAnswer, for request: String) {
+        let size = answer.body.count + request.utf8.count + 256
         guard size <= mostBytes / 10 else { return }
         state.withLock { state in
             state.clock += 1
-            if let old = state.entries[question] { state.bytes -= old.size }
-            state.entries[question] = Entry(answer: answer, size: size, used: state.clock)
+            if let old = state.entries[request] { state.bytes -= old.size }
+            state.entries[request] = Entry(answer: answer, size: size, used: state.clock)
             state.bytes += size
             guard state.bytes > mostBytes else { return }
             // Many go at once, so that the search among all is seldom.
-            for (question, entry) in state.entries.sorted(by: { $0.value.used < $1.value.used }) {
+            for (request, entry) in state.entries.sorted(by: { $0.value.used < $1.value.used }) {
                 guard state.bytes > mostBytes * 3 / 4 else { break }
-                state.entries[question] = nil
+                state.entries[request] = nil
                 state.bytes -= entry.size
             }
         }

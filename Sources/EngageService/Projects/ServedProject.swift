@@ -68,7 +68,7 @@ final class ServedProject: Sendable {
         }
     }
 
-    /// Reads a project and checks every question and list of every app.
+    /// Reads a project and checks every request and list of every app.
     ///
     /// - Parameters:
     ///   - path: of `engage.yaml`.
@@ -130,7 +130,7 @@ final class ServedProject: Sendable {
         let name = showings[0].name ?? "default"
         for app in showings.flatMap(\.variants) {
             do throws(ScenarioError) {
-                _ = try ScreenQuestion(device: .standard).answer(for: app, explained: false)
+                _ = try ScreenRequest(device: .standard).answer(for: app, explained: false)
             } catch {
                 faults += error.diagnostics
             }

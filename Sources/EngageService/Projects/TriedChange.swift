@@ -15,7 +15,7 @@ struct TriedChange: Sendable {
     private let project: ServedProject
     private let app: ServedApp
     private let showing: TestPlan.App
-    private let question: ScreenQuestion
+    private let screen: ScreenRequest
     private let values: LocatedValue
     /// The file with the changed values; nil for those of this app alone.
     private let file: String?
@@ -111,11 +111,11 @@ struct TriedChange: Sendable {
         layerAt place: LocatedValue
     ) throws(Problem) {
         let (project, app) = (try call.project, try call.app)
-        var (showings, question) = try ScreenParameters.read(call)
-        question.session = session ?? question.session
-        let showing = showings.removeFirst().resolving(question)
+        var (showings, screen) = try ScreenParameters.read(call)
+        screen.session = session ?? screen.session
+        let showing = showings.removeFirst().resolving(screen)
         (self.call, self.project, self.app) = (call, project, app)
-        (self.showing, self.question) = (showing, question)
+        (self.showing, self.screen) = (showing, screen)
         self.values = values
         guard let layer = call["layer"] else {
             file = nil
@@ -172,13 +172,13 @@ struct TriedChange: Sendable {
     func changes() -> (paths: [String], difference: ResolutionDifference) {
         let (before, after) = sides
         let difference = ResolutionDifference(
-            from: [ResolutionDifference.Question(before)],
-            to: [ResolutionDifference.Question(after)], on: [question.device],
+            from: [ResolutionDifference.Request(before)],
+            to: [ResolutionDifference.Request(after)], on: [screen.device],
             resolver: TestScenario.resolver)
         let purpose =
             app.isLoginScreen
             ? nil
-            : showing.members["dialog"]?.string ?? DialogQuestion.Purpose.authentication.rawValue
+            : showing.members["dialog"]?.string ?? DialogRequest.Purpose.authentication.rawValue
         return (difference.changedPaths(in: purpose), difference)
     }
 
@@ -186,7 +186,7 @@ struct TriedChange: Sendable {
         let after = sides.after
         let new: Answer
         do throws(ScenarioError) {
-            new = try question.answer(for: after, explained: true)
+            new = try screen.answer(for: after, explained: true)
         } catch {
             throw Problem(error)
         }
@@ -246,10 +246,10 @@ struct TriedChange: Sendable {
                     showing.layers.contains { $0.values.document.file == file }
                 } ?? (other.id == app.id)
             guard isReached else { return false }
-            return showing.variants.contains { way in
+            return showing.variants.contains { path in
                 !ResolutionDifference(
-                    from: [ResolutionDifference.Question(way)],
-                    to: [ResolutionDifference.Question(changed(way))], on: [question.device],
+                    from: [ResolutionDifference.Request(path)],
+                    to: [ResolutionDifference.Request(changed(path))], on: [screen.device],
                     resolver: TestScenario.resolver, onlyFirst: true
                 ).changedPaths().isEmpty
             }
@@ -262,7 +262,7 @@ struct TriedChange: Sendable {
         func found(_ app: TestPlan.App) -> [Finding] {
             var reached = project.snapshot.project
             reached.apps = [app]
-            reached.devices = [question.device]
+            reached.devices = [screen.device]
             return Linter.report(
                 [reached.lintContext(of: app)], settings: reached.lint,
                 today: ProjectSnapshot.today, isWhole: false
@@ -277,15 +277,15 @@ struct TriedChange: Sendable {
 
 extension TestPlan.App {
     /// The same app with the state that its members set.
-    fileprivate func resolving(_ question: ScreenQuestion) -> TestPlan.App {
+    fileprivate func resolving(_ screen: ScreenRequest) -> TestPlan.App {
         var app = self
         func put(_ name: String, _ text: String?) {
             if let text { app.members[name] = LocatedValue(text: text, of: name) }
         }
-        put("profile", question.profile?.rawValue)
-        put("dialog", question.purpose?.rawValue)
-        put("provider", question.provider)
-        if let session = question.session { app.members["session"] = session }
+        put("profile", screen.profile?.rawValue)
+        put("dialog", screen.purpose?.rawValue)
+        put("provider", screen.provider)
+        if let session = screen.session { app.members["session"] = session }
         return app
     }
 }

@@ -6,7 +6,7 @@ public struct BatchAnswers: Sendable {
         ("content-type", "application/x-ndjson"), ("cache-control", "no-store"),
     ]
 
-    private var answerer: LineAnswerer
+    private var answerer: BatchEvaluator
     private let longest: Int
     /// The beginning of a line that is not whole yet.
     private var begun: [UInt8] = []
@@ -16,7 +16,7 @@ public struct BatchAnswers: Sendable {
     private var writer = JSONWriter()
 
     init(_ call: Call) throws(Problem) {
-        answerer = LineAnswerer(try call.lineForm())
+        answerer = BatchEvaluator(try call.lineForm())
         longest = call.live.settings.maxBody
     }
 

@@ -6,7 +6,7 @@ enum AnswerParameters {
     static let select = Route.Parameter(
         name: "select", form: .text(), sentence: "Only these members: PATH,PATH….")
     static let explain = Route.Parameter(
-        name: "explain", form: .truth, sentence: "Add the reason for every value.")
+        name: "explain", form: .boolean, sentence: "Add the reason for every value.")
 }
 
 extension Call {

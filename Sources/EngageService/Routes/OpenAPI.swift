@@ -181,7 +181,7 @@ enum OpenAPI {
             writer.beginArray()
             for word in words { writer.string(word) }
             writer.endArray()
-        case .truth:
+        case .boolean:
             writer.key("type")
             writer.string("boolean")
         default:

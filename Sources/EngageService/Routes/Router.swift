@@ -96,7 +96,7 @@ struct Router: Sendable {
             words.contains(text)
                 ? nil
                 : "takes \(words.joined(separator: ", ")), found '\(text.prefix(80))'"
-        case .truth:
+        case .boolean:
             text == "true" || text == "false"
                 ? nil : "takes true or false, found '\(text.prefix(80))'"
         default: nil

@@ -43,12 +43,12 @@ enum PageRoutes {
         takesForms: true
     ) { (call) async throws(Problem) in
         let (project, app) = (try call.project, try call.app)
-        let (showings, question) = try ScreenParameters.read(call)
+        let (showings, request) = try ScreenParameters.read(call)
         let tried = try TriedChange(ofAddress: call)
         let shown = tried?.sides.after ?? showings[0].variants.first ?? showings[0]
         let answer: Answer
         do throws(ScenarioError) {
-            answer = try question.answer(for: shown, explained: true)
+            answer = try request.answer(for: shown, explained: true)
         } catch {
             throw Problem(error)
         }
@@ -67,7 +67,7 @@ enum PageRoutes {
             }
         }
         let page = AppPage(
-            call: call, project: project, app: app, device: question.device, answer: answer,
+            call: call, project: project, app: app, device: request.device, answer: answer,
             tried: tried, findings: found, changes: changes)
         return await Offload.run { page.made() }
     }

@@ -55,7 +55,7 @@ enum ProjectRoutes {
         texts(app.showings.compactMap(\.showing), into: &writer)
         writer.key("dialogs")
         texts(
-            app.isLoginScreen ? [] : DialogQuestion.Purpose.allCases.map(\.rawValue), into: &writer)
+            app.isLoginScreen ? [] : DialogRequest.Purpose.allCases.map(\.rawValue), into: &writer)
         writer.key("upstream")
         if let upstream = app.upstream { writer.string(upstream.server) } else { writer.null() }
         writer.key("layers")

@@ -18,9 +18,9 @@ enum ScenarioRoutes {
         body: .object(schema: nil, example: example), schemas: ["dialog", "loginScreen"]
     ) { (call) async throws(Problem) in
         let form = try call.lineForm()
-        var answerer = LineAnswerer(form)
+        var answerer = BatchEvaluator(form)
         var writer = JSONWriter()
-        do throws(LineAnswerer.Refusal) {
+        do throws(BatchEvaluator.Refusal) {
             try answerer.answer(orRefuse: call.request.body, number: 1, into: &writer)
         } catch {
             throw Problem(code: error.code, error.message, at: error.place)

@@ -39,14 +39,14 @@ enum ScreenRoutes {
         }
         let selection = try call.selection()
         let explained = call.isSet("explain")
-        let (showings, question) = try ScreenParameters.read(call)
+        let (showings, screen) = try ScreenParameters.read(call)
         var answers: [AppAnswer] = []
         do throws(ScenarioError) {
             for showing in showings {
                 answers.append(
                     AppAnswer(
                         app: showing.name, showing: showing.showing,
-                        form: try question.form(for: showing, explained: explained)))
+                        form: try screen.form(for: showing, explained: explained)))
             }
         } catch {
             throw Problem(error)
@@ -104,7 +104,7 @@ enum ScreenRoutes {
         _ call: Call, of app: TestPlan.App
     ) throws(Problem) -> ServiceAnswer {
         let project = try call.project
-        let (_, question) = try ScreenParameters.read(call)
+        let (_, screen) = try ScreenParameters.read(call)
         var app = app
         if let tried = try TriedChange(ofAddress: call) { app = tried.sides.after }
         let drawing: ProjectSnapshot.Drawing
@@ -116,10 +116,10 @@ enum ScreenRoutes {
         let state = call["state"].flatMap { DialogState(rawValue: $0) } ?? .ready
         var found: Scene?
         do throws(ScenarioError) {
-            if state != .ready, let dialog = try question.dialog(for: app) {
+            if state != .ready, let dialog = try screen.dialog(for: app) {
                 found = drawing.scene(of: dialog, in: state)
             } else {
-                found = drawing.scene(of: try question.answer(for: app, explained: true))
+                found = drawing.scene(of: try screen.answer(for: app, explained: true))
             }
         } catch {
             throw Problem(error)

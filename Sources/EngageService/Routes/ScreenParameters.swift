@@ -50,7 +50,7 @@ enum ScreenParameters {
         ofScreen + [
             .init(
                 name: "dialog",
-                form: .words(DialogQuestion.Purpose.allCases.map(\.rawValue)),
+                form: .words(DialogRequest.Purpose.allCases.map(\.rawValue)),
                 sentence: "Which dialog."),
             .init(name: "provider", form: .text(), sentence: "Sign in directly with this one."),
         ]
@@ -58,7 +58,7 @@ enum ScreenParameters {
     /// The requested places of the app, and the request.
     static func read(
         _ call: Call
-    ) throws(Problem) -> (showings: [TestPlan.App], question: ScreenQuestion) {
+    ) throws(Problem) -> (showings: [TestPlan.App], screen: ScreenRequest) {
         var project = try call.project
         let id = try call.app.id
         let pseudo = call["language"].flatMap { PseudoLanguage(rawValue: $0) }
@@ -80,14 +80,14 @@ enum ScreenParameters {
                 .unknownApp,
                 "no showing of '\(id)' is called '\(call["showing"] ?? "")'" + Spelling.hint(hint))
         }
-        var question = ScreenQuestion(device: try device(call, in: project))
-        question.profile = call["profile"].flatMap { Profile(rawValue: $0) }
-        question.purpose = call["dialog"].flatMap { DialogQuestion.Purpose(rawValue: $0) }
-        question.provider = call["provider"]
-        question.pseudoLanguage = pseudo
+        var screen = ScreenRequest(device: try device(call, in: project))
+        screen.profile = call["profile"].flatMap { Profile(rawValue: $0) }
+        screen.purpose = call["dialog"].flatMap { DialogRequest.Purpose(rawValue: $0) }
+        screen.provider = call["provider"]
+        screen.pseudoLanguage = pseudo
         if let session = call["session"] {
             do {
-                question.session = try Document.read(
+                screen.session = try Document.read(
                     Array(session.utf8), file: "session", format: .json
                 ).root
             } catch {
@@ -95,7 +95,7 @@ enum ScreenParameters {
                     code: error.reason.rawValue, "'session': \(error.message)", at: error.location)
             }
         }
-        return (showings, question)
+        return (showings, screen)
     }
 
     static func device(

@@ -2,7 +2,7 @@ import EngageCore
 
 /// Reads every method of a file as the app calls it, in one build.
 struct SourceBuild {
-    private let machine: SourceMachine
+    private let machine: AbstractInterpreter
     private let main: Int
     private(set) var calls: [SourceCall] = []
     private var dictionaries = SourceDictionaries()
@@ -20,7 +20,7 @@ struct SourceBuild {
         let declarations = units.enumerated().map {
             SourceDeclarations($1, number: $0, ambiguous: ambiguous)
         }
-        machine = SourceMachine(
+        machine = AbstractInterpreter(
             units, declarations, conditions: conditions, folder: folder, steps: limit)
         relevant = SourceRelevance(machine).functions
         declaredPaths = Set(declarations.flatMap(\.properties.keys))
@@ -37,7 +37,7 @@ struct SourceBuild {
         return numbers.compactMap { $0 < 0 ? nil : machine.functions[$0] }
     }
     /// Statements that were not read.
-    var leftOut: Set<SourcePlace> { machine.budget.leftOut }
+    var leftOut: Set<ExpressionLocation> { machine.budget.leftOut }
     var steps: Int { machine.budget.steps }
     var hasTooManyConditions: Bool { machine.budget.hasTooManyConditions }
 
@@ -66,7 +66,7 @@ struct SourceBuild {
     }
 
     mutating func read() {
-        var firstValues = SourceFirstValues(machine, relevant: relevant)
+        var firstValues = InitialValues(machine, relevant: relevant)
         firstValues.read()
         dictionaries.note(after: 0, [:], machine)
         fragments = firstValues.calls
@@ -74,13 +74,13 @@ struct SourceBuild {
             relevant.contains($0) && isEntry(machine.functions[$0])
         }
         var before: [Int: (SourceState, [String: Int])] = [:]
-        let first = SourceFirst(machine)
+        let first = LaunchMethods(machine)
         let early = own.filter {
-            SourceFirst.names.contains(machine.functions[$0].shortName) && !first.isCalled($0)
+            LaunchMethods.names.contains(machine.functions[$0].shortName) && !first.isCalled($0)
         }
         .sorted { one, other in
-            let left = SourceFirst.names.firstIndex(of: machine.functions[one].shortName) ?? 0
-            let right = SourceFirst.names.firstIndex(of: machine.functions[other].shortName) ?? 0
+            let left = LaunchMethods.names.firstIndex(of: machine.functions[one].shortName) ?? 0
+            let right = LaunchMethods.names.firstIndex(of: machine.functions[other].shortName) ?? 0
             return (left, one) < (right, other)
         }
         for number in early {
@@ -97,29 +97,30 @@ struct SourceBuild {
             return !function.name.isEmpty && function.captured == nil
                 && !calledFirst.contains(number) && !isFirst(number)
         }
-        let others = SourceReach(machine, later)
-        machine.setElsewhere = SourceElsewhere.find(machine, relevant: relevant)
+        let others = SideEffects(machine, later)
+        machine.setElsewhere = ForeignWrites.find(machine, relevant: relevant)
         // One that sets a property is read as it is met, with what those before it set: a state
         // that is kept for each would cost the square.
         var turns: [Turn] = []
         for number in own where before[number] == nil && setsProperty(number) {
             let start = (machine.state, machine.properties)
             if machine.functions[number].unit == main {
-                turns.append(tell(number, from: start, others))
+                turns.append(record(number, from: start, others))
                 (machine.state, machine.properties) = start
             }
             // A method that only others call sets its values when they call it, and not before.
             guard others.roots.contains(number),
-                !SourceFirst.isLast(machine.functions[number].shortName)
+                !LaunchMethods.isLast(machine.functions[number].shortName)
             else { continue }
             let (calls, called) = (machine.calls, machine.called)
             machine.run.run(function: number)
             (machine.calls, machine.called) = (calls, called)
         }
-        let told = Set(turns.map(\.number))
+        let recorded = Set(turns.map(\.number))
         let base = (machine.state, machine.properties)
-        for number in own where machine.functions[number].unit == main && !told.contains(number) {
-            turns.append(tell(number, from: before[number] ?? base, others))
+        for number in own where machine.functions[number].unit == main && !recorded.contains(number)
+        {
+            turns.append(record(number, from: before[number] ?? base, others))
         }
         put(inOrder: turns)
         (machine.state, machine.properties) = base
@@ -129,7 +130,7 @@ struct SourceBuild {
             run(number, isKept: true)
         }
         (machine.state, machine.properties) = base
-        let routes = SourceRoutes(machine: machine)
+        let routes = CallRoutes(machine: machine)
         if !machine.budget.cut.isEmpty { machine.calls += routes.unread(in: main) }
         (calls, reached) = routes.unique(machine.calls)
         calls = SourceCall.divided(calls).map(routes.routed)
@@ -140,26 +141,26 @@ struct SourceBuild {
     }
 
     /// Calls that set defaults before the library is configured, which drops them.
-    private(set) var lostDefaults: [SourcePlace] = []
+    private(set) var lostDefaults: [ExpressionLocation] = []
 
     /// Methods that may save a navigation controller before another one shows a dialog.
-    private var savingNavigation: [(number: Int, place: SourcePlace)] = []
+    private var savingNavigation: [(number: Int, place: ExpressionLocation)] = []
 
     private func methodsSavingNavigation(
         without early: Set<Int>
-    ) -> [(number: Int, place: SourcePlace)] {
+    ) -> [(number: Int, place: ExpressionLocation)] {
         relevant.sorted().compactMap { number in
             let function = machine.functions[number]
             let unit = machine.program.units[function.unit]
             guard !early.contains(number),
                 let token = unit.tokens[function.body].first(where: {
-                    $0.kind == .word
+                    $0.kind == .identifier
                         && SourceEntryPoint.savesNavigation($0.text.lowercased() + ":")
                 })
             else { return nil }
             return (
                 number,
-                SourcePlace(unit: function.unit, start: token.offset, end: token.end)
+                ExpressionLocation(unit: function.unit, start: token.offset, end: token.end)
             )
         }
     }
@@ -172,8 +173,8 @@ struct SourceBuild {
     }
 
     /// Reads a method for its result, from a state of which other methods may have changed a part.
-    private mutating func tell(
-        _ number: Int, from start: (SourceState, [String: Int]), _ others: SourceReach
+    private mutating func record(
+        _ number: Int, from start: (SourceState, [String: Int]), _ others: SideEffects
     ) -> Turn {
         (machine.state, machine.properties) = start
         let paths = others.paths(without: number)
@@ -213,7 +214,7 @@ struct SourceBuild {
     }
 
     /// Every key that some dictionary sets; nil where none does.
-    var loose: (SourceValue, SourceState)? { dictionaries.loose(machine) }
+    var unattributedKeys: (SourceValue, SourceState)? { dictionaries.unattributedKeys(machine) }
 
     /// Reads a function as the app calls it; conditions that nothing keeps are forgotten again.
     private mutating func run(_ number: Int, isKept: Bool = false) {
@@ -241,7 +242,7 @@ struct SourceBuild {
         let blocks = machine.functions.indices.filter { kept.contains($0) }
         let places = Dictionary(grouping: blocks) { number in
             let function = machine.functions[number]
-            return SourcePlace(unit: function.unit, start: function.body.lowerBound)
+            return ExpressionLocation(unit: function.unit, start: function.body.lowerBound)
         }
         return places.values.compactMap { numbers in
             numbers.contains(where: machine.called.contains) ? nil : numbers.last
@@ -250,11 +251,11 @@ struct SourceBuild {
 
     private func isEntry(_ function: SourceFunction) -> Bool {
         guard !function.name.isEmpty, function.captured == nil else { return false }
-        return function.unit == main || SourceFirst.names.contains(function.shortName)
+        return function.unit == main || LaunchMethods.names.contains(function.shortName)
     }
 
     private func isFirst(_ number: Int) -> Bool {
-        SourceFirst.names.contains(machine.functions[number].shortName)
+        LaunchMethods.names.contains(machine.functions[number].shortName)
     }
 
     /// The result of another method is unknown here, but it changes no dictionary.
@@ -288,14 +289,15 @@ struct SourceBuild {
     private func setsProperty(_ number: Int) -> Bool {
         let function = machine.functions[number]
         let tokens = machine.program.units[function.unit].tokens
-        for place in function.body where tokens[place].isSign("=") && place > 1 {
+        for place in function.body where tokens[place].isPunctuator("=") && place > 1 {
             let name = tokens[place - 1]
             let isProperty =
                 name.text.hasPrefix("_")
-                || tokens[place - 2].isSign(".") && place > 2 && tokens[place - 3].isWord("self")
+                || tokens[place - 2].isPunctuator(".") && place > 2
+                    && tokens[place - 3].isIdentifier("self")
                 || declaredPaths.contains("\(function.owner)/\(name.text)")
             let path = "\(function.owner)/\(SourceName.plain(name.text))"
-            if isProperty, name.kind == .word, machine.properties[path] == nil { return true }
+            if isProperty, name.kind == .identifier, machine.properties[path] == nil { return true }
         }
         return false
     }

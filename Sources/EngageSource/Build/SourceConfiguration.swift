@@ -22,13 +22,13 @@ struct SourceConfiguration {
         words = units.enumerated().flatMap { number, unit in
             unit.tokens.indices.lazy.filter { place in
                 let token = unit.tokens[place]
-                return token.kind == .word && Self.names.contains(token.text)
+                return token.kind == .identifier && Self.names.contains(token.text)
             }.map { (number, $0) }
         }
     }
 
     /// True for the position of a call before one that configures the library.
-    func isLater(than call: SourcePlace) -> Bool {
+    func isLater(than call: ExpressionLocation) -> Bool {
         if isInLoad(call) { return true }
         guard let first = words.first, words.allSatisfy({ $0.unit == call.unit }) else {
             return false
@@ -46,7 +46,7 @@ struct SourceConfiguration {
     }
 
     /// True for `+load`, which runs before the app is launched. Source: Apple, NSObject.
-    private func isInLoad(_ call: SourcePlace) -> Bool {
+    private func isInLoad(_ call: ExpressionLocation) -> Bool {
         guard call.unit < units.count else { return false }
         let tokens = units[call.unit].tokens
         return functions.contains { function in
@@ -62,7 +62,7 @@ struct SourceConfiguration {
     private func isStatement(_ place: Int, of body: Range<Int>, in unit: SourceUnit) -> Bool {
         var depth = 0
         for token in unit.tokens[body.lowerBound..<place] {
-            if token.isSign("{") { depth += 1 } else if token.isSign("}") { depth -= 1 }
+            if token.isPunctuator("{") { depth += 1 } else if token.isPunctuator("}") { depth -= 1 }
         }
         return depth == 0
     }

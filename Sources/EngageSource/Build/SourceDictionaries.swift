@@ -8,7 +8,7 @@ struct SourceDictionaries {
     /// Notes the dictionaries that were made since others were known, and those that are not as
     /// they were before; nil for what was changed where it was noted already.
     mutating func note(
-        after known: Int, _ before: SourcePages<SourceObject>?, _ machine: SourceMachine
+        after known: Int, _ before: SourcePages<SourceObject>?, _ machine: AbstractInterpreter
     ) {
         let state = machine.state
         let changed = before.map { state.objects.differing(from: $0) }
@@ -21,7 +21,7 @@ struct SourceDictionaries {
     }
 
     /// Every key that some dictionary sets, the last one for each; nil where none does.
-    func loose(_ machine: SourceMachine) -> (SourceValue, SourceState)? {
+    func unattributedKeys(_ machine: AbstractInterpreter) -> (SourceValue, SourceState)? {
         guard !noted.isEmpty else { return nil }
         var whole = SourceObject(kind: .dictionary)
         var state = SourceState()
@@ -31,16 +31,16 @@ struct SourceDictionaries {
         }
         for (number, own) in noted {
             guard let object = own.objects[number] else { continue }
-            let ways = machine.waysOfMade[number]
+            let paths = machine.pathsOfMade[number]
             for entry in object.entries where SourceKey.isKnown(entry.name) {
                 var value = entry.value
-                if let ways {
+                if let paths {
                     // Where it is not made, what was set before counts.
                     let old = whole[entry.key] ?? SourceValue(.absent)
                     value =
                         SourceState.joined(
-                            SourceState(cells: [0: value]), on: ways, SourceState(cells: [0: old]),
-                            on: SourceWay.remaining(ways)
+                            SourceState(cells: [0: value]), on: paths, SourceState(cells: [0: old]),
+                            on: PathCondition.remaining(paths)
                         ).cells[0] ?? value
                 }
                 whole.set(entry.key, named: entry.name, at: entry.keyPlace, to: value)

@@ -7,7 +7,7 @@ import EngageCore
 /// compared, so the result can include too many functions, but never too few. Each identifier of a
 /// relevant function is followed once: the search takes time in proportion to the tokens.
 struct SourceRelevance {
-    /// Positions in `SourceMachine.functions`.
+    /// Positions in `AbstractInterpreter.functions`.
     private(set) var functions: Set<Int> = []
 
     /// What a function names, calls and sets.
@@ -31,7 +31,7 @@ struct SourceRelevance {
     private var owned: [String: [Int]] = [:]
     private var members: [String: [Int]] = [:]
 
-    init(_ machine: SourceMachine) {
+    init(_ machine: AbstractInterpreter) {
         types = machine.program.types
         all = machine.functions
         isCommon = all.map { Self.common.contains($0.shortName) }
@@ -41,7 +41,7 @@ struct SourceRelevance {
             let changes = machine.changes(in: function.body, unit: function.unit)
             let tokens = unit.part(function.body)
             let body = Body(
-                words: Set(tokens.lazy.compactMap(Self.word)),
+                words: Set(tokens.lazy.compactMap(Self.identifier)),
                 sets: Set(changes.all).union(Self.members(in: tokens)))
             bodies[number] = body
             for word in body.words { users[word, default: []].append(number) }
@@ -69,7 +69,7 @@ struct SourceRelevance {
         for (declaration, unit) in zip(machine.program.declarations, machine.program.units) {
             let ranges = declaration.initializers.map(\.range) + declaration.fragments
             for range in ranges {
-                let words = unit.part(range).compactMap(Self.word)
+                let words = unit.part(range).compactMap(Self.identifier)
                 if words.contains(where: Self.isOfSDK) { seeds += words }
             }
         }
@@ -105,7 +105,7 @@ struct SourceRelevance {
     /// Names that methods of nearly every class have; the class that is mentioned beside them
     /// decides whose is meant.
     private static let common = Set(
-        SourceFirst.names + [
+        LaunchMethods.names + [
             "dealloc", "deinit", "viewWillDisappear", "viewDidDisappear", "viewWillLayoutSubviews",
             "viewDidLayoutSubviews", "didReceiveMemoryWarning", "layoutSubviews", "prepareForSegue",
             "prepare", "tableView", "collectionView", "numberOfSectionsInTableView",
@@ -167,11 +167,11 @@ struct SourceRelevance {
     }
 
     /// The name in a token: an identifier without its underscore, or a text that is one.
-    private static func word(_ token: SourceToken) -> String? {
+    private static func identifier(_ token: SourceToken) -> String? {
         switch token.kind {
-        case .word: SourceName.plain(token.text)
+        case .identifier: SourceName.plain(token.text)
         case .string: token.text.utf8.count <= 128 ? token.text : nil
-        case .number, .sign: nil
+        case .number, .punctuator: nil
         }
     }
 
@@ -186,10 +186,10 @@ struct SourceRelevance {
         var names: Set<String> = []
         for place in tokens.indices.dropFirst(2) {
             let name = tokens[place - 1]
-            guard name.kind == .word else { continue }
-            if tokens[place].isSign("="), tokens[place - 2].isSign(".") {
+            guard name.kind == .identifier else { continue }
+            if tokens[place].isPunctuator("="), tokens[place - 2].isPunctuator(".") {
                 names.insert(SourceName.plain(name.text))
-            } else if tokens[place].isSign(":"), name.text.hasPrefix("set") {
+            } else if tokens[place].isPunctuator(":"), name.text.hasPrefix("set") {
                 names.insert(SourceSpelling.lowerFirst(String(name.text.dropFirst(3))))
             }
         }

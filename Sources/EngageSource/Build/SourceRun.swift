@@ -2,7 +2,7 @@ import EngageCore
 
 /// Reads a function or a range of statements to their end: the one loop over all that is open.
 struct SourceRun: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Reads until no function is open any more.
     private func run() {
@@ -35,7 +35,7 @@ struct SourceRun: SourceEvaluator {
             SourceFrame(
                 unit: unit, owner: owner, isStatic: isStatic, body: body, next: 0,
                 end: body.whole.statements.upperBound,
-                names: names, ways: [.all])
+                names: names, paths: [.all])
         ]
         machine.left = names
         machine.budget.beginSteps(of: range.count)
@@ -46,11 +46,11 @@ struct SourceRun: SourceEvaluator {
     /// Reads a function as the app calls it, with arguments that are unknown.
     func run(function number: Int) {
         machine.entry = number
-        machine.budget.rounds = [:]
+        machine.budget.iterations = [:]
         machine.firstMade = machine.functions.count
         machine.firstUncalled = machine.firstMade
         let function = machine.functions[number]
-        var frame = functionEvaluator.frame(of: number, arguments: [], ways: [.all])
+        var frame = functionEvaluator.frame(of: number, arguments: [], paths: [.all])
         for parameter in function.parameters {
             let text = SourceValue(.unknown(parameter.name))
             frame.names[parameter.name] = machine.cell(text)

@@ -16,15 +16,18 @@ struct SourceUnreadCall {
         var labels: [String] = []
         var arguments: [Range<Int>] = []
         var index = place + 1
-        let isCall = index < tokens.count && tokens[index].isSign("(")
-        guard index < tokens.count, isCall || tokens[index].isSign(":") || tokens[index].isSign("]")
+        let isCall = index < tokens.count && tokens[index].isPunctuator("(")
+        guard index < tokens.count,
+            isCall || tokens[index].isPunctuator(":") || tokens[index].isPunctuator("]")
         else { return nil }
         let end: Int
         if isCall {
             end = min(unit.close(of: index), tokens.count)
             index += 1
         } else {
-            end = tokens[index...].firstIndex { $0.isSign("]") || $0.isSign(";") } ?? tokens.count
+            end =
+                tokens[index...].firstIndex { $0.isPunctuator("]") || $0.isPunctuator(";") }
+                ?? tokens.count
             index = place
         }
         var first: Int?
@@ -35,7 +38,7 @@ struct SourceUnreadCall {
         }
         while index < end {
             let token = tokens[index]
-            if token.kind == .word, index + 1 < end, tokens[index + 1].isSign(":") {
+            if token.kind == .identifier, index + 1 < end, tokens[index + 1].isPunctuator(":") {
                 finish(index)
                 labels.append(token.text)
                 first = index + 2
@@ -49,14 +52,15 @@ struct SourceUnreadCall {
                 first = index
                 isOpen = true
             }
-            if token.isSign(","), isCall {
+            if token.isPunctuator(","), isCall {
                 finish(index)
                 first = nil
                 isOpen = false
                 index += 1
                 continue
             }
-            let isBracket = token.isSign("(") || token.isSign("[") || token.isSign("{")
+            let isBracket =
+                token.isPunctuator("(") || token.isPunctuator("[") || token.isPunctuator("{")
             index = isBracket ? max(unit.after(index), index + 1) : index + 1
         }
         finish(min(end, tokens.count))

@@ -57,8 +57,8 @@ public struct AssetCatalogue: Sendable {
         if !exact.isEmpty { return exact }
         let sets = known.filter { !$0.isLoose }
         if !sets.isEmpty { return sets }
-        let usual = with("png")
-        return usual.isEmpty ? known : usual
+        let defaultValue = with("png")
+        return defaultValue.isEmpty ? known : defaultValue
     }
 
     /// The extension of a file's name, in lower case; empty if there is none.

@@ -28,11 +28,11 @@ public enum SDKSources {
         var place = 0
         while place < bytes.count, let mark = bytes[place...].firstIndex(of: UInt8(ascii: "@")) {
             place = mark + 1
-            guard let keyword = word(in: bytes, at: place),
+            guard let keyword = identifier(in: bytes, at: place),
                 keyword.text == "implementation" || keyword.text == "interface"
             else { continue }
             place = keyword.end
-            guard let name = word(in: bytes, at: blanks(in: bytes, at: place)),
+            guard let name = identifier(in: bytes, at: blanks(in: bytes, at: place)),
                 classes.contains(name.text)
             else { continue }
             // `@interface JREngage (Shop)` is a category of the app's.
@@ -46,7 +46,7 @@ public enum SDKSources {
         bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.count
     }
 
-    private static func word(in bytes: [UInt8], at start: Int) -> (text: String, end: Int)? {
+    private static func identifier(in bytes: [UInt8], at start: Int) -> (text: String, end: Int)? {
         // No name of the list is longer.
         let end =
             bytes[start...].prefix(64).firstIndex {

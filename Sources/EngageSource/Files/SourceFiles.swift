@@ -84,12 +84,12 @@ struct SourceFiles {
             let keyword = file.language == .swift ? "class" : "implementation"
             var isClass = false
             for token in file.tokens {
-                if token.kind == .word, lookedUp.insert(token.text).inserted {
+                if token.kind == .identifier, lookedUp.insert(token.text).inserted {
                     read(folder.declaring(token.text))
                     if file.language == .swift { read(folder.defining(token.text), isFar: true) }
                 }
                 if isClass { read(folder.inheriting(token.text)) }
-                isClass = token.isWord(keyword)
+                isClass = token.isIdentifier(keyword)
             }
         }
     }
@@ -186,7 +186,7 @@ struct SourceFiles {
     /// Names in quotation marks after `#import`; system headers are in angle brackets.
     private static func imports(of file: File) -> [String] {
         zip(file.tokens.indices, file.tokens).compactMap { place, token in
-            guard token.isSign("#"), token.startsLine, place + 2 < file.tokens.count,
+            guard token.isPunctuator("#"), token.startsLine, place + 2 < file.tokens.count,
                 ["import", "include"].contains(file.tokens[place + 1].text),
                 file.tokens[place + 2].kind == .string
             else { return nil }
@@ -248,10 +248,12 @@ struct SourceFiles {
         let ignored = ["UI", "NS", "CG", "JR"]
         var used = Set(
             main.tokens.filter { token in
-                token.kind == .word && token.text.count > 2
+                token.kind == .identifier && token.text.count > 2
                     && !ignored.contains { token.text.hasPrefix($0) }
             }.map(\.text))
-        for token in main.tokens where token.isWord("NSDictionary") { used.insert(token.text) }
+        for token in main.tokens where token.isIdentifier("NSDictionary") {
+            used.insert(token.text)
+        }
         var paths = names.map { home + $0 }
         if paths.count > Self.mostNeighbours, let declaring = folder.swiftDeclaring(used) {
             paths.removeAll { !declaring.contains($0) }
@@ -266,7 +268,8 @@ struct SourceFiles {
             seen.insert(path)
             let file = scanned(path, bytes, .swift)
             let declares = zip(file.tokens, file.tokens.dropFirst()).contains { word, name in
-                word.kind == .word && Self.declaring.contains(word.text) && name.kind == .word
+                word.kind == .identifier && Self.declaring.contains(word.text)
+                    && name.kind == .identifier
                     && (used.contains(name.text) || name.text == "Dictionary")
             }
             guard declares else { continue }

@@ -2,15 +2,15 @@ import EngageCore
 
 /// One step of the values of a layer, in the order they are written.
 enum SourceItem: Hashable {
-    case begin(ValueKind, SourcePlace, isAssumed: Bool)
+    case begin(ValueKind, ExpressionLocation, isAssumed: Bool)
     case end
-    case key(String, SourcePlace)
-    case scalar(ValueKind, String, SourcePlace)
-    case boolean(Bool, SourcePlace)
-    case null(SourcePlace)
+    case key(String, ExpressionLocation)
+    case scalar(ValueKind, String, ExpressionLocation)
+    case boolean(Bool, ExpressionLocation)
+    case null(ExpressionLocation)
 
     /// Where it stands; nil for the end of a container.
-    var place: SourcePlace? {
+    var place: ExpressionLocation? {
         switch self {
         case .begin(_, let place, _), .key(_, let place), .scalar(_, _, let place),
             .boolean(_, let place), .null(let place):

@@ -4,9 +4,9 @@ import EngageCore
 struct SourceLayer {
     /// What one build of the source gives: `#if` decides which it is.
     struct Source {
-        var build: SourceWay
+        var build: PathCondition
         /// Paths on which this is the value; the last source that fits applies.
-        var ways: [SourceWay]
+        var paths: [PathCondition]
         var value: SourceValue
         var state: SourceState
     }
@@ -15,7 +15,7 @@ struct SourceLayer {
     var units: [SourceUnit]
     /// What the files declare of the classes of objects.
     var types: SourceTypes
-    var facts: [SourceFact]
+    var facts: [PathPredicate]
     /// What is unknown about the dictionary as a whole, or was left out.
     var findings: [Diagnostic] = []
 
@@ -24,20 +24,20 @@ struct SourceLayer {
 
     /// The values as a document; nil where the value is no dictionary on any way.
     func document(for file: String) -> Document? {
-        var rows: [(way: SourceWay, items: [SourceItem])] = []
-        let (known, told, _) = ways
-        for row in told {
-            guard let way = known.and(row),
+        var rows: [(path: PathCondition, items: [SourceItem])] = []
+        let (known, undecided, _) = paths
+        for row in undecided {
+            guard let path = known.and(row),
                 let source = sources.last(where: { source in
-                    source.build.meets(way) && source.ways.contains { $0.meets(way) }
+                    source.build.meets(path) && source.paths.contains { $0.meets(path) }
                 })
             else { continue }
             let writer = SourceWriter(
-                units: units, types: types, state: source.state, way: way)
+                units: units, types: types, state: source.state, path: path)
             guard let items = writer.items(source.value) else { continue }
             rows.append((row, items))
         }
-        let bits = rows.reduce(UInt64(0)) { $0 | $1.way.bits }
+        let bits = rows.reduce(UInt64(0)) { $0 | $1.path.bits }
         rows = Self.folded(rows, (0..<UInt64(64)).map { UInt64(1) << $0 }.filter { bits & $0 != 0 })
         guard !rows.isEmpty else { return nil }
         return document(rows, for: file)
@@ -45,44 +45,44 @@ struct SourceLayer {
 
     /// A document without keys for a value that is a dictionary on no path, with the reason.
     func nothing(for file: String) -> Document? {
-        let place = SourcePlace(unit: max(0, units.count - 1))
+        let place = ExpressionLocation(unit: max(0, units.count - 1))
         return document(
             [(.all, [.begin(.dictionary, place, isAssumed: false), .end])], for: file)
     }
 
     /// True if more conditions have an effect than are distinguished.
-    var hasTooManyConditions: Bool { ways.isCut }
+    var hasTooManyConditions: Bool { paths.isCut }
 
     /// What holds wherever the calls are reached, and the paths on which everything else is
     /// decided, the one with the most conditions first.
     ///
     /// Each value divides them further by its own cases. A value that would make too many does not,
     /// and is unknown on the paths that it leaves undecided.
-    private var ways: (known: SourceWay, told: [SourceWay], isCut: Bool) {
+    private var paths: (known: PathCondition, undecided: [PathCondition], isCut: Bool) {
         let ofDevice = facts.enumerated().reduce(UInt64(0)) { bits, fact in
             fact.element.isOfDevice ? bits | UInt64(1) << UInt64(fact.offset) : bits
         }
-        var known = SourceWay.all
-        if sources.count == 1, let first = sources[0].ways.first {
-            known = sources[0].ways.reduce(first) { both, way in
-                SourceWay(holds: both.holds & way.holds, fails: both.fails & way.fails)
+        var known = PathCondition.all
+        if sources.count == 1, let first = sources[0].paths.first {
+            known = sources[0].paths.reduce(first) { both, path in
+                PathCondition(holds: both.holds & path.holds, fails: both.fails & path.fails)
             }
             // An answer names the device that it is for.
-            known = SourceWay(holds: known.holds & ~ofDevice, fails: known.fails & ~ofDevice)
+            known = PathCondition(holds: known.holds & ~ofDevice, fails: known.fails & ~ofDevice)
         }
-        var division = SourceDivision(known: known, ofDevice: ofDevice)
+        var division = PathPartition(known: known, ofDevice: ofDevice)
         if sources.count > 1 {
             for source in sources {
-                for ways in [[source.build], source.ways] {
-                    division.divide(by: ways + SourceWay.remaining(ways))
+                for paths in [[source.build], source.paths] {
+                    division.divide(by: paths + PathCondition.remaining(paths))
                 }
             }
         }
         for isKey in [true, false] {
             for source in sources {
-                division.divide(by: source.value.cases.map(\.way))
+                division.divide(by: source.value.cases.map(\.path))
                 for value in values(of: source, inKeys: isKey) {
-                    division.divide(by: value.cases.map(\.way))
+                    division.divide(by: value.cases.map(\.path))
                 }
             }
         }
@@ -113,18 +113,18 @@ struct SourceLayer {
 
     /// Without the conditions on which nothing depends.
     private static func folded(
-        _ rows: [(way: SourceWay, items: [SourceItem])], _ bits: [UInt64]
-    ) -> [(way: SourceWay, items: [SourceItem])] {
+        _ rows: [(path: PathCondition, items: [SourceItem])], _ bits: [UInt64]
+    ) -> [(path: PathCondition, items: [SourceItem])] {
         var rows = rows
         for bit in bits {
-            var kept: [(way: SourceWay, items: [SourceItem])] = []
-            var holding: [(way: SourceWay, items: [SourceItem])] = []
-            var failing: [(way: SourceWay, items: [SourceItem])] = []
+            var kept: [(path: PathCondition, items: [SourceItem])] = []
+            var holding: [(path: PathCondition, items: [SourceItem])] = []
+            var failing: [(path: PathCondition, items: [SourceItem])] = []
             for row in rows {
-                let rest = SourceWay(holds: row.way.holds & ~bit, fails: row.way.fails & ~bit)
-                if row.way.holds & bit != 0 {
+                let rest = PathCondition(holds: row.path.holds & ~bit, fails: row.path.fails & ~bit)
+                if row.path.holds & bit != 0 {
                     holding.append((rest, row.items))
-                } else if row.way.fails & bit != 0 {
+                } else if row.path.fails & bit != 0 {
                     failing.append((rest, row.items))
                 } else {
                     kept.append(row)
@@ -132,48 +132,48 @@ struct SourceLayer {
             }
             guard !holding.isEmpty, !failing.isEmpty else { continue }
             var isNeeded = false
-            var both: [(way: SourceWay, items: [SourceItem])] = []
+            var both: [(path: PathCondition, items: [SourceItem])] = []
             // Where only one of the two is anything, the condition decides whether it is.
-            var alone: [(way: SourceWay, items: [SourceItem])] = []
+            var alone: [(path: PathCondition, items: [SourceItem])] = []
             for one in holding {
-                let met = failing.filter { $0.way.meets(one.way) }
+                let met = failing.filter { $0.path.meets(one.path) }
                 if met.contains(where: { $0.items != one.items }) { isNeeded = true }
                 if isNeeded { break }
-                both += met.compactMap { other in one.way.and(other.way).map { ($0, one.items) } }
+                both += met.compactMap { other in one.path.and(other.path).map { ($0, one.items) } }
                 alone += Self.rest(of: one, without: met).map {
-                    (SourceWay(holds: $0.way.holds | bit, fails: $0.way.fails), $0.items)
+                    (PathCondition(holds: $0.path.holds | bit, fails: $0.path.fails), $0.items)
                 }
             }
             if isNeeded { continue }
             for one in failing {
-                let met = holding.filter { $0.way.meets(one.way) }
+                let met = holding.filter { $0.path.meets(one.path) }
                 alone += Self.rest(of: one, without: met).map {
-                    (SourceWay(holds: $0.way.holds, fails: $0.way.fails | bit), $0.items)
+                    (PathCondition(holds: $0.path.holds, fails: $0.path.fails | bit), $0.items)
                 }
             }
             if both.count + alone.count <= holding.count + failing.count {
                 rows = kept + both + alone
             }
         }
-        return rows.sorted { $0.way.fails < $1.way.fails }
+        return rows.sorted { $0.path.fails < $1.path.fails }
     }
 
     /// What is left of a row on the ways that none of some others has.
     private static func rest(
-        of row: (way: SourceWay, items: [SourceItem]),
-        without others: [(way: SourceWay, items: [SourceItem])]
-    ) -> [(way: SourceWay, items: [SourceItem])] {
-        var ways = [row.way]
+        of row: (path: PathCondition, items: [SourceItem]),
+        without others: [(path: PathCondition, items: [SourceItem])]
+    ) -> [(path: PathCondition, items: [SourceItem])] {
+        var paths = [row.path]
         for other in others {
-            ways = ways.flatMap { way in
-                way.meets(other.way) ? other.way.others.compactMap { way.and($0) } : [way]
+            paths = paths.flatMap { path in
+                path.meets(other.path) ? other.path.others.compactMap { path.and($0) } : [path]
             }
         }
-        return ways.map { ($0, row.items) }
+        return paths.map { ($0, row.items) }
     }
 
     private func document(
-        _ rows: [(way: SourceWay, items: [SourceItem])], for file: String
+        _ rows: [(path: PathCondition, items: [SourceItem])], for file: String
     ) -> Document? {
         var used: Set<Int> = []
         for row in rows {
@@ -192,13 +192,13 @@ struct SourceLayer {
         }
         var builder = DocumentBuilder(
             file: files.first?.name ?? file, format: .json, bytes: bytes, limits: .standard)
-        func offset(_ place: SourcePlace) -> Int { place.start + (starts[place.unit] ?? 0) }
+        func offset(_ place: ExpressionLocation) -> Int { place.start + (starts[place.unit] ?? 0) }
         var alternatives: [SourceParts.Alternative] = []
         do throws(DocumentError) {
             for row in rows {
                 alternatives.append(
                     SourceParts.Alternative(
-                        facts: Self.facts(of: row.way, facts), root: builder.count))
+                        facts: Self.facts(of: row.path, facts), root: builder.count))
                 for item in row.items {
                     switch item {
                     case .begin(let kind, let place, let isAssumed):
@@ -209,8 +209,8 @@ struct SourceLayer {
                         try builder.scalar(.string, at: offset(place), copying: text.utf8)
                     case .scalar(let kind, let text, let place):
                         try builder.scalar(kind, at: offset(place), copying: text.utf8)
-                    case .boolean(let truth, let place):
-                        try builder.boolean(truth, at: offset(place))
+                    case .boolean(let isTrue, let place):
+                        try builder.boolean(isTrue, at: offset(place))
                     case .null(let place): try builder.null(at: offset(place))
                     }
                 }
@@ -225,11 +225,11 @@ struct SourceLayer {
             findings: findings)
     }
 
-    static func facts(of way: SourceWay, _ facts: [SourceFact]) -> [SourceParts.Fact] {
+    static func facts(of path: PathCondition, _ facts: [PathPredicate]) -> [SourceParts.Fact] {
         facts.enumerated().compactMap { index, fact in
             let bit = UInt64(1) << UInt64(index)
-            guard way.bits & bit != 0 else { return nil }
-            return SourceParts.Fact(fact: fact, holds: way.holds & bit != 0)
+            guard path.bits & bit != 0 else { return nil }
+            return SourceParts.Fact(fact: fact, holds: path.holds & bit != 0)
         }
     }
 }

@@ -7,7 +7,7 @@ struct SourceWriter {
     let units: [SourceUnit]
     let types: SourceTypes
     let state: SourceState
-    let way: SourceWay
+    let path: PathCondition
 
     /// True if the screen gives a view the height that it has.
     private var asksHeight = false
@@ -16,24 +16,24 @@ struct SourceWriter {
         .tableHeaderView, .tableFooterView, .sectionHeaderView, .sectionFooterView,
     ]
 
-    init(units: [SourceUnit], types: SourceTypes, state: SourceState, way: SourceWay) {
+    init(units: [SourceUnit], types: SourceTypes, state: SourceState, path: PathCondition) {
         self.units = units
         self.types = types
         self.state = state
-        self.way = way
+        self.path = path
     }
 
     /// What is still to be written.
     private enum Work {
         case value(SourceValue, KeyValueType?, depth: Int)
-        case key(String, SourcePlace)
+        case key(String, ExpressionLocation)
         case end
     }
 
     /// The dictionary; nil where it is none.
     func items(_ value: SourceValue) -> [SourceItem]? {
-        let plain = value.plain(on: way)
-        if value.cases.count > 1, plain == SourcePlain.none || plain == .absent {
+        let plain = value.plain(on: path)
+        if value.cases.count > 1, plain == ConcreteValue.none || plain == .absent {
             // A dictionary on some paths and nil on this one.
             return [.begin(.dictionary, value.place, isAssumed: false), .end]
         }
@@ -42,8 +42,8 @@ struct SourceWriter {
         else { return nil }
         var items: [SourceItem] = [.begin(.dictionary, value.place, isAssumed: false)]
         for entry in object.entries {
-            let plain = entry.value.plain(on: way)
-            if plain == .absent || plain == SourcePlain.none { continue }
+            let plain = entry.value.plain(on: path)
+            if plain == .absent || plain == ConcreteValue.none { continue }
             items.append(.key(entry.name, entry.keyPlace))
             let known = KeyCatalogue.entry(entry.key)
             var writer = self
@@ -56,7 +56,7 @@ struct SourceWriter {
 
     /// Names of dictionaries that began as unknown ones.
     func isOpen(_ value: SourceValue) -> SourceObject? {
-        guard case .object(let number) = value.plain(on: way), let object = state.objects[number],
+        guard case .object(let number) = value.plain(on: path), let object = state.objects[number],
             object.isOpen
         else { return nil }
         return object
@@ -79,8 +79,8 @@ struct SourceWriter {
         _ value: SourceValue, _ type: KeyValueType?, _ depth: Int, _ open: inout [Work],
         _ items: inout [SourceItem]
     ) {
-        let place = value.place(on: way)
-        let plain = value.plain(on: way)
+        let place = value.place(on: path)
+        let plain = value.plain(on: path)
         if depth == 0, let type, isOfAnotherType(plain, type) {
             // A file can write a text for a colour or a view; an app that passes one is wrong.
             items += [.begin(.array, place, isAssumed: false)]
@@ -89,13 +89,14 @@ struct SourceWriter {
         }
         switch plain {
         case .null, .none, .absent: items.append(.null(place))
-        case .truth(let truth): items.append(.boolean(truth, place))
+        case .boolean(let isTrue): items.append(.boolean(isTrue, place))
         case .integer(let number): items.append(.scalar(.integer, "\(number)", place))
         case .real(let number): items.append(.scalar(.real, Self.fraction(number), place))
         case .text(let text): items.append(.scalar(.string, text, place))
         case .key(let name) where KeyCatalogue.match(name) != nil:
             items.append(.scalar(.string, plain.text ?? "", place))
-        case .word(let word) where type == .arrowDirection && SourceConstants.arrows[word] != nil:
+        case .identifier(let word)
+        where type == .arrowDirection && SourceConstants.arrows[word] != nil:
             items.append(.scalar(.string, word, place))
         case .color(.named(let name)): items.append(.scalar(.string, name, place))
         case .color(.components(let parts)) where parts.count == 4:
@@ -132,7 +133,7 @@ struct SourceWriter {
             switch object.kind {
             case .instance(let name): write(object, of: name, value, type, &items)
             case .list:
-                let elements = object.elements.filter { $0.plain(on: way) != .absent }
+                let elements = object.elements.filter { $0.plain(on: path) != .absent }
                 guard !object.isOpen, elements.allSatisfy({ isKnown($0) }) else {
                     return assume(value, plain, type, &items)
                 }
@@ -149,7 +150,8 @@ struct SourceWriter {
                 }
                 items.append(.begin(.dictionary, place, isAssumed: false))
                 open.append(.end)
-                for entry in object.entries.reversed() where entry.value.plain(on: way) != .absent {
+                for entry in object.entries.reversed() where entry.value.plain(on: path) != .absent
+                {
                     open.append(.value(entry.value, nil, depth: depth + 1))
                     open.append(.key(entry.name, entry.keyPlace))
                 }
@@ -160,14 +162,14 @@ struct SourceWriter {
 
     /// True for what a list can hold; a list with anything else is unknown.
     private func isKnown(_ element: SourceValue) -> Bool {
-        switch element.plain(on: way) {
-        case .unknown, .word, .choice, .type, .selector, .function, .size, .point: false
+        switch element.plain(on: path) {
+        case .unknown, .identifier, .choice, .type, .selector, .function, .size, .point: false
         default: true
         }
     }
 
     /// True for a text where an object is wanted, a colour where a text is, a dictionary where none is.
-    private func isOfAnotherType(_ plain: SourcePlain, _ type: KeyValueType) -> Bool {
+    private func isOfAnotherType(_ plain: ConcreteValue, _ type: KeyValueType) -> Bool {
         let takesObject = [
             .color, .rect, .view, .navigationController, .viewController, .barButtonItem,
         ].contains(type)
@@ -183,7 +185,9 @@ struct SourceWriter {
         }
     }
 
-    private func number(_ plain: SourcePlain, _ place: SourcePlace, _ items: inout [SourceItem]) {
+    private func number(
+        _ plain: ConcreteValue, _ place: ExpressionLocation, _ items: inout [SourceItem]
+    ) {
         switch plain {
         case .integer(let number): items.append(.scalar(.integer, "\(number)", place))
         default:
@@ -202,8 +206,8 @@ struct SourceWriter {
     }
 
     /// The expression by which something unknown is called.
-    private func name(_ value: SourceValue, _ plain: SourcePlain) -> String {
-        let place = value.place(on: way)
+    private func name(_ value: SourceValue, _ plain: ConcreteValue) -> String {
+        let place = value.place(on: path)
         let written =
             place.end > place.start && place.unit < units.count
             ? units[place.unit].text(place.start, place.end) : ""
@@ -222,10 +226,10 @@ struct SourceWriter {
 
     /// A value that is only known at run time becomes an object of the kind that the key takes.
     private func assume(
-        _ value: SourceValue, _ plain: SourcePlain, _ type: KeyValueType?,
+        _ value: SourceValue, _ plain: ConcreteValue, _ type: KeyValueType?,
         _ items: inout [SourceItem]
     ) {
-        let place = value.place(on: way)
+        let place = value.place(on: path)
         let tag: String
         switch type {
         case .view?: tag = "view"
@@ -259,7 +263,7 @@ struct SourceWriter {
     ]
 
     /// True for an expression that is one of these in either language, however it is unwrapped.
-    private static func isOnScreen(_ plain: SourcePlain) -> Bool {
+    private static func isOnScreen(_ plain: ConcreteValue) -> Bool {
         guard case .unknown(let text) = plain else { return false }
         var path = text
         if let end = path.firstRange(of: " as") { path = String(path[..<end.lowerBound]) }
@@ -274,11 +278,11 @@ struct SourceWriter {
         _ object: SourceObject, of type: String, _ value: SourceValue, _ wanted: KeyValueType?,
         _ items: inout [SourceItem]
     ) {
-        let place = value.place(on: way)
-        func plain(_ member: String) -> SourcePlain? {
-            object[member]?.plain(on: way)
+        let place = value.place(on: path)
+        func plain(_ member: String) -> ConcreteValue? {
+            object[member]?.plain(on: path)
         }
-        var name = name(value, value.plain(on: way))
+        var name = name(value, value.plain(on: path))
         guard var tag = tag(of: type, wanted) else {
             // An app that hands over what is none of what the key takes is wrong.
             items += [
@@ -313,7 +317,7 @@ struct SourceWriter {
                     member("contentHeight", size[1])
                 }
             }
-            if case .word(let mode)? = plain("contentMode") {
+            if case .identifier(let mode)? = plain("contentMode") {
                 items += [.key("contentMode", place), .scalar(.string, mode, place)]
             }
         }
@@ -324,7 +328,7 @@ struct SourceWriter {
             items += [.key("loaded", place), .boolean(true, place)]
         }
         if tag == "navigationController", case .object(let bar)? = plain("navigationBar"),
-            let tint = state.objects[bar]?["tintColor"]?.plain(on: way).color.flatMap(Self.hex)
+            let tint = state.objects[bar]?["tintColor"]?.plain(on: path).color.flatMap(Self.hex)
         {
             items += [.key("tintColor", place), .scalar(.string, tint, place)]
         }
@@ -333,7 +337,7 @@ struct SourceWriter {
 
     /// The height that source gives a view; nil if it is only known at run time.
     private func height(of object: SourceObject) -> Double? {
-        guard case .rect(let frame)? = object["frame"]?.plain(on: way),
+        guard case .rect(let frame)? = object["frame"]?.plain(on: path),
             SourceRectangle.isKnown(frame[3])
         else { return nil }
         return frame[3]

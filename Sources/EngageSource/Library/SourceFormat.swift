@@ -13,7 +13,7 @@ enum SourceFormat {
     }
 
     /// The text of a format with its arguments; nil if something is unknown.
-    static func text(_ arguments: [SourcePlain]) -> String? {
+    static func text(_ arguments: [ConcreteValue]) -> String? {
         guard let format = arguments.first?.text else { return nil }
         var result = ""
         var next = 1
@@ -74,13 +74,13 @@ enum SourceFormat {
     }
 
     private static func text(
-        _ value: SourcePlain, _ kind: Unicode.Scalar, _ flags: Flags
+        _ value: ConcreteValue, _ kind: Unicode.Scalar, _ flags: Flags
     ) -> String? {
         switch kind {
         case "@":
             // The description of a boolean number is 1 or 0.
-            if case .truth(let truth) = value { return padded(truth ? "1" : "0", flags) }
-            if value == SourcePlain.none { return padded("(null)", flags) }
+            if case .boolean(let isTrue) = value { return padded(isTrue ? "1" : "0", flags) }
+            if value == ConcreteValue.none { return padded("(null)", flags) }
             return value.printed.map { padded($0, flags) }
         case "s":
             guard let text = value.text else { return nil }

@@ -3,8 +3,8 @@ import EngageCore
 extension SourceLibrary {
     /// What a text answers.
     static func texts(
-        _ receiver: SourcePlain, _ form: String, _ arguments: [SourcePlain]
-    ) -> SourcePlain? {
+        _ receiver: ConcreteValue, _ form: String, _ arguments: [ConcreteValue]
+    ) -> ConcreteValue? {
         guard let text = receiver.text else { return nil }
         let other = arguments.first?.text
         switch form {
@@ -16,9 +16,9 @@ extension SourceLibrary {
             return .text(capitalized(text))
         case "length": return .integer(text.utf16.count)
         case "count": return .integer(text.count)
-        case "isempty": return .truth(text.isEmpty)
+        case "isempty": return .boolean(text.isEmpty)
         case "copy", "mutablecopy", "description", "self", "init", "stringvalue": return receiver
-        case "boolvalue": return .truth(TypedValue.truth(of: text))
+        case "boolvalue": return .boolean(TypedValue.boolean(of: text))
         case "integervalue", "intvalue", "longlongvalue": return .integer(leadingInteger(text))
         case "floatvalue", "doublevalue":
             return Double(text.prefix { "+-.0123456789".contains($0) }).map { .real($0) }
@@ -32,11 +32,11 @@ extension SourceLibrary {
                 return nil
             }
             return replaced(text, other, with: new).map { .text($0) }
-        case "isequaltostring:", "isequal:", "isequalto:": return other.map { .truth(text == $0) }
-        case "hasprefix:": return other.map { .truth(text.hasPrefix($0)) }
-        case "hassuffix:": return other.map { .truth(text.hasSuffix($0)) }
+        case "isequaltostring:", "isequal:", "isequalto:": return other.map { .boolean(text == $0) }
+        case "hasprefix:": return other.map { .boolean(text.hasPrefix($0)) }
+        case "hassuffix:": return other.map { .boolean(text.hasSuffix($0)) }
         case "containsstring:", "contains:", "localizedcontains:":
-            return other.map { .truth(text.contains($0)) }
+            return other.map { .boolean(text.contains($0)) }
         case "substringfromindex:":
             return arguments.first?.integer.map { .text(String(text.dropFirst(max(0, $0)))) }
         case "substringtoindex:":
@@ -48,7 +48,7 @@ extension SourceLibrary {
             return count.flatMap { part(of: text, form, $0) }.map { .text($0) }
         case "first", "last":
             let found = form == "first" ? text.first : text.last
-            return found.map { .text(String($0)) } ?? SourcePlain.none
+            return found.map { .text(String($0)) } ?? ConcreteValue.none
         case "reversed": return .text(String(text.reversed()))
         case "compare:", "caseinsensitivecompare:", "localizedcompare:":
             guard let other, text.utf8.allSatisfy({ $0 < 128 }), other.utf8.allSatisfy({ $0 < 128 })
@@ -56,7 +56,7 @@ extension SourceLibrary {
             let isPlain = form == "compare:"
             let (one, two) = isPlain ? (text, other) : (text.lowercased(), other.lowercased())
             guard isPlain || one == two else { return nil }
-            return .word(
+            return .identifier(
                 one == two ? "orderedSame" : one < two ? "orderedAscending" : "orderedDescending")
         case "stringbypaddingtolength:withstring:startingatindex:",
             "paddingtolength:withpad:startingat:":
@@ -83,8 +83,8 @@ extension SourceLibrary {
 
     /// What a text answers that is a path.
     private static func path(
-        _ text: String, _ form: String, _ arguments: [SourcePlain]
-    ) -> SourcePlain? {
+        _ text: String, _ form: String, _ arguments: [ConcreteValue]
+    ) -> ConcreteValue? {
         let other = arguments.first?.text
         let folder = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
         let name = text[folder...]
@@ -105,12 +105,12 @@ extension SourceLibrary {
     }
 
     /// The text without the characters of a set at both ends; nil for a set that is unknown.
-    private static func trimmed(_ text: String, _ set: SourcePlain) -> SourcePlain? {
+    private static func trimmed(_ text: String, _ set: ConcreteValue) -> ConcreteValue? {
         let isIn: (Character) -> Bool
         switch set {
-        case .word("whitespaces"): isIn = { $0 == " " || $0 == "\t" }
-        case .word("whitespacesAndNewlines"): isIn = { $0.isWhitespace }
-        case .word("newlines"): isIn = { $0.isNewline }
+        case .identifier("whitespaces"): isIn = { $0 == " " || $0 == "\t" }
+        case .identifier("whitespacesAndNewlines"): isIn = { $0.isWhitespace }
+        case .identifier("newlines"): isIn = { $0.isNewline }
         case .choice("CharacterSet", let characters): isIn = { characters.contains($0) }
         default: return nil
         }
@@ -127,15 +127,15 @@ extension SourceLibrary {
     }
 
     /// Texts of ASCII in their order; that of others depends on the system.
-    static func ordered(_ sign: String, _ one: String, _ two: String) -> SourcePlain? {
+    static func ordered(_ sign: String, _ one: String, _ two: String) -> ConcreteValue? {
         guard one.utf8.allSatisfy({ $0 < 128 }), two.utf8.allSatisfy({ $0 < 128 }) else {
             return nil
         }
         switch sign {
-        case "<": return .truth(one < two)
-        case ">": return .truth(one > two)
-        case "<=": return .truth(one <= two)
-        case ">=": return .truth(one >= two)
+        case "<": return .boolean(one < two)
+        case ">": return .boolean(one > two)
+        case "<=": return .boolean(one <= two)
+        case ">=": return .boolean(one >= two)
         default: return nil
         }
     }

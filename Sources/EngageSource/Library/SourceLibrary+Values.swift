@@ -3,8 +3,8 @@ import EngageCore
 extension SourceLibrary {
     /// A colour, by the class or changed from one.
     static func color(
-        _ receiver: SourcePlain, _ form: String, _ arguments: [SourcePlain]
-    ) -> SourcePlain? {
+        _ receiver: ConcreteValue, _ form: String, _ arguments: [ConcreteValue]
+    ) -> ConcreteValue? {
         let isNumeric = arguments.allSatisfy { $0.number != nil }
         switch form {
         case "colorwithred:green:blue:alpha:", "initwithred:green:blue:alpha:",
@@ -42,7 +42,7 @@ extension SourceLibrary {
     }
 
     /// Red, green and blue of a hue.
-    private static func rgb(_ numbers: [Double]) -> [SourcePlain] {
+    private static func rgb(_ numbers: [Double]) -> [ConcreteValue] {
         let (hue, saturation, value) = (numbers[0] * 6, numbers[1], numbers[2])
         let sector = hue.rounded(.down)
         let part = hue - sector
@@ -62,7 +62,7 @@ extension SourceLibrary {
     }
 
     /// Components of a colour; nil for a name without a fixed colour.
-    static func components(_ color: SourceColor) -> [SourcePlain]? {
+    static func components(_ color: SourceColor) -> [ConcreteValue]? {
         switch color {
         case .components(let components): return components
         case .named(let name):
@@ -71,12 +71,12 @@ extension SourceLibrary {
         }
     }
 
-    private static func member(_ name: String, ofColors _: String) -> SourcePlain? {
+    private static func member(_ name: String, ofColors _: String) -> ConcreteValue? {
         Color.names(like: name).map { .color(.named($0)) }
     }
 
     /// A member of a class or value; nil if it is unknown.
-    static func member(_ name: String, of base: SourcePlain) -> SourcePlain? {
+    static func member(_ name: String, of base: ConcreteValue) -> ConcreteValue? {
         switch base {
         case .type("UIColor"): return Color.named(name) == nil ? nil : .color(.named(name))
         case .type("UIPopoverArrowDirection"):
@@ -85,15 +85,15 @@ extension SourceLibrary {
         case .type("CGRect"): return name == "zero" ? .rect([0, 0, 0, 0]) : nil
         case .type("CGSize"): return name == "zero" ? .size([0, 0]) : nil
         case .type("CGPoint"): return name == "zero" ? .point([0, 0]) : nil
-        case .type("CharacterSet"): return .word(name)
+        case .type("CharacterSet"): return .identifier(name)
         case .type("UIUserInterfaceIdiom"), .type("UIUserInterfaceSizeClass"),
             .type("JRConventionalSigninType"), .type("JRTraditionalSignInType"):
-            return .word(SourceSpelling.lowerFirst(name))
+            return .identifier(SourceSpelling.lowerFirst(name))
         case .type(let type): return name == "self" ? .type(type) : nil
         case .integer where name == "rawValue", .text where name == "rawValue",
-            .key where name == "rawValue", .word where name == "rawValue":
+            .key where name == "rawValue", .identifier where name == "rawValue":
             return base
-        case .word(let word)
+        case .identifier(let word)
         where word == "up" || word == "down" || word == "left"
             || word == "right" || word == "any":
             return nil
@@ -105,29 +105,29 @@ extension SourceLibrary {
             return SourceRectangle.length(size[name == "width" ? 0 : 1])
         case .point(let point):
             return name == "x" ? .real(point[0]) : name == "y" ? .real(point[1]) : nil
-        case .none: return SourcePlain.none
-        case .integer, .real, .truth: return number(base, name.lowercased(), [])
+        case .none: return ConcreteValue.none
+        case .integer, .real, .boolean: return number(base, name.lowercased(), [])
         default: return nil
         }
     }
 
     static func number(
-        _ receiver: SourcePlain, _ form: String, _ arguments: [SourcePlain]
-    ) -> SourcePlain? {
+        _ receiver: ConcreteValue, _ form: String, _ arguments: [ConcreteValue]
+    ) -> ConcreteValue? {
         switch form {
-        case "boolvalue": return receiver.truth.map { .truth($0) }
+        case "boolvalue": return receiver.boolean.map { .boolean($0) }
         case "integervalue", "intvalue", "unsignedintegervalue", "longvalue", "int32value":
             return receiver.integer.map { .integer($0) }
         case "floatvalue", "doublevalue": return receiver.number.map { .real($0) }
         case "stringvalue":
             // A number of Foundation knows no words for true and false.
-            if case .truth(let isTrue) = receiver { return .text(isTrue ? "1" : "0") }
+            if case .boolean(let isTrue) = receiver { return .text(isTrue ? "1" : "0") }
             return receiver.printed.map { .text($0) }
         case "description":
             if case .real = receiver { return nil }
             return receiver.described.map { .text($0) }
         case "isequal:", "isequaltonumber:":
-            return arguments.first.flatMap { areEqual(receiver, $0) }.map { .truth($0) }
+            return arguments.first.flatMap { areEqual(receiver, $0) }.map { .boolean($0) }
         case "copy", "self": return receiver
         default: return options(receiver, form, arguments)
         }
@@ -135,8 +135,8 @@ extension SourceLibrary {
 
     /// A set of options with others.
     private static func options(
-        _ receiver: SourcePlain, _ form: String, _ arguments: [SourcePlain]
-    ) -> SourcePlain? {
+        _ receiver: ConcreteValue, _ form: String, _ arguments: [ConcreteValue]
+    ) -> ConcreteValue? {
         guard case .integer(let own) = receiver, let other = arguments.first.flatMap(option) else {
             return nil
         }
@@ -145,14 +145,14 @@ extension SourceLibrary {
         case "subtracting:": return .integer(own & ~other)
         case "intersection:": return .integer(own & other)
         case "symmetricdifference:": return .integer(own ^ other)
-        case "contains:", "issuperset:", "issupersetof:": return .truth(own & other == other)
+        case "contains:", "issuperset:", "issupersetof:": return .boolean(own & other == other)
         default: return nil
         }
     }
 
     /// The bits of an option, also of one that Swift names without its type.
-    static func option(_ plain: SourcePlain) -> Int? {
-        if case .word(let name) = plain { return SourceConstants.arrows[name] }
+    static func option(_ plain: ConcreteValue) -> Int? {
+        if case .identifier(let name) = plain { return SourceConstants.arrows[name] }
         return plain.integer
     }
 
@@ -167,7 +167,7 @@ extension SourceLibrary {
                 return plain
             case "BOOL", "Bool", "bool":
                 guard plain.number != nil else { return plain }
-                return plain.truth.map { .truth($0) } ?? plain
+                return plain.boolean.map { .boolean($0) } ?? plain
             default:
                 guard plain.number != nil else { return plain }
                 return plain.integer.map { .integer(wrapped($0, in: type)) } ?? plain
@@ -176,9 +176,9 @@ extension SourceLibrary {
     }
 
     /// True for a plain value that `as?` never makes one of a type: a number is no text.
-    static func isOther(_ plain: SourcePlain, than type: String) -> Bool {
+    static func isOther(_ plain: ConcreteValue, than type: String) -> Bool {
         switch (plain, type) {
-        case (.integer, "String"), (.real, "String"), (.truth, "String"), (.integer, "Bool"),
+        case (.integer, "String"), (.real, "String"), (.boolean, "String"), (.integer, "Bool"),
             (.real, "Bool"), (.text, "Int"), (.text, "Double"), (.text, "Bool"), (.text, "CGFloat"):
             true
         default: false
@@ -199,22 +199,22 @@ extension SourceLibrary {
     }
 
     /// The number that Swift reads from a text; nil if it is no number.
-    private static func parsed(_ text: String, as type: String) -> SourcePlain? {
+    private static func parsed(_ text: String, as type: String) -> ConcreteValue? {
         switch type {
         case "Int", "UInt", "Int32", "UInt32", "Int64", "UInt64":
-            return Int(text).map { .integer($0) } ?? SourcePlain.none
+            return Int(text).map { .integer($0) } ?? ConcreteValue.none
         case "Double", "Float", "CGFloat":
-            return Double(text).map { .real($0) } ?? SourcePlain.none
+            return Double(text).map { .real($0) } ?? ConcreteValue.none
         case "Bool":
             return text == "true"
-                ? .truth(true) : text == "false" ? .truth(false) : SourcePlain.none
+                ? .boolean(true) : text == "false" ? .boolean(false) : ConcreteValue.none
         default: return nil
         }
     }
 
     /// Whether two values are the same; nil if that is unknown.
     static func areEqual(
-        _ one: SourcePlain, _ other: SourcePlain, isSwift: Bool = true
+        _ one: ConcreteValue, _ other: ConcreteValue, isSwift: Bool = true
     ) -> Bool? {
         if one.isUnknown || other.isUnknown { return nil }
         if let left = one.text, let right = other.text { return left == right }
@@ -224,18 +224,20 @@ extension SourceLibrary {
             return left == right
         }
         switch (one, other) {
-        case (.word(let left), .word(let right)): return left == right
+        case (.identifier(let left), .identifier(let right)): return left == right
         case (.choice(let type, let left), .choice(let other, let right)):
             return type == other ? left == right : nil
-        case (.choice(_, let left), .word(let right)), (.word(let left), .choice(_, let right)):
+        case (.choice(_, let left), .identifier(let right)),
+            (.identifier(let left), .choice(_, let right)):
             return left == right
         // What is made of several values may have another idea of being the same.
-        case (.text, .word), (.word, .text), (.integer, .choice), (.choice, .integer),
+        case (.text, .identifier), (.identifier, .text), (.integer, .choice), (.choice, .integer),
             (.text, .choice), (.choice, .text):
             return nil
         default: break
         }
-        let isNothing = { (plain: SourcePlain) in plain == SourcePlain.none || plain == .absent }
+        let isNothing = { (plain: ConcreteValue) in plain == ConcreteValue.none || plain == .absent
+        }
         if isNothing(one) || isNothing(other) {
             // What nil answers is 0 in Objective-C.
             if !isSwift, let number = one.number ?? other.number { return number == 0 }
@@ -251,58 +253,59 @@ extension SourceLibrary {
     /// The result of an operator, with `keepsRest` a fraction for whole numbers; nil if it is
     /// unknown.
     static func applied(
-        _ sign: String, _ left: SourcePlain, _ right: SourcePlain, isSwift: Bool,
+        _ symbol: String, _ left: ConcreteValue, _ right: ConcreteValue, isSwift: Bool,
         keepsRest: Bool = false
-    ) -> SourcePlain? {
-        if sign == "+" || sign == SourceToken.interpolation,
-            let one = sign == "+" ? left.text : left.described,
-            let two = sign == "+" ? right.text : right.described
+    ) -> ConcreteValue? {
+        if symbol == "+" || symbol == SourceToken.interpolation,
+            let one = symbol == "+" ? left.text : left.described,
+            let two = symbol == "+" ? right.text : right.described
         {
             return .text(one + two)
         }
-        if sign == SourceToken.interpolation { return nil }
-        if case .truth(let one) = left, case .truth(let two) = right, "|&^".contains(sign) {
-            return .truth(sign == "|" ? one || two : sign == "&" ? one && two : one != two)
+        if symbol == SourceToken.interpolation { return nil }
+        if case .boolean(let one) = left, case .boolean(let two) = right, "|&^".contains(symbol) {
+            return .boolean(symbol == "|" ? one || two : symbol == "&" ? one && two : one != two)
         }
-        if isSwift, let one = left.text, let two = right.text, "<>".contains(sign.prefix(1)) {
-            return ordered(sign, one, two)
+        if isSwift, let one = left.text, let two = right.text, "<>".contains(symbol.prefix(1)) {
+            return ordered(symbol, one, two)
         }
         if case .integer(let one) = left, case .integer(let two) = right {
-            return whole(sign, one, two, keepsRest)
+            return whole(symbol, one, two, keepsRest)
         }
-        if sign == "/", case .choice("sizeof", let all) = left, case .choice("sizeof", "1") = right
+        if symbol == "/", case .choice("sizeof", let all) = left,
+            case .choice("sizeof", "1") = right
         {
             return Int(all).map { .integer($0) }
         }
         let isIdiom = left.idiom != nil || right.idiom != nil
         // What nil answers is 0 in Objective-C.
-        func number(_ plain: SourcePlain) -> Double? {
-            if plain == SourcePlain.none, !isSwift { return 0 }
+        func number(_ plain: ConcreteValue) -> Double? {
+            if plain == ConcreteValue.none, !isSwift { return 0 }
             return plain.number ?? (isIdiom ? plain.idiom.map { Double($0) } : nil)
         }
         guard let one = number(left), let two = number(right) else { return nil }
-        switch sign {
+        switch symbol {
         case "+": return .real(one + two)
         case "-": return .real(one - two)
         case "*": return .real(one * two)
         case "/": return two == 0 ? nil : .real(one / two)
-        case "<": return .truth(one < two)
-        case ">": return .truth(one > two)
-        case "<=": return .truth(one <= two)
-        case ">=": return .truth(one >= two)
+        case "<": return .boolean(one < two)
+        case ">": return .boolean(one > two)
+        case "<=": return .boolean(one <= two)
+        case ">=": return .boolean(one >= two)
         default: return nil
         }
     }
 
-    private static func whole(_ sign: String, _ one: Int, _ two: Int, _ keepsRest: Bool)
-        -> SourcePlain?
+    private static func whole(_ symbol: String, _ one: Int, _ two: Int, _ keepsRest: Bool)
+        -> ConcreteValue?
     {
-        switch sign {
+        switch symbol {
         case "+", "-", "*":
             let (number, isTooLarge) =
-                sign == "+"
+                symbol == "+"
                 ? one.addingReportingOverflow(two)
-                : sign == "-"
+                : symbol == "-"
                     ? one.subtractingReportingOverflow(two)
                     : one.multipliedReportingOverflow(by: two)
             return isTooLarge ? nil : .integer(number)
@@ -316,10 +319,10 @@ extension SourceLibrary {
         case "^": return .integer(one ^ two)
         case "<<": return two >= 0 && two < 63 ? .integer(one << two) : nil
         case ">>": return two >= 0 && two < 63 ? .integer(one >> two) : nil
-        case "<": return .truth(one < two)
-        case ">": return .truth(one > two)
-        case "<=": return .truth(one <= two)
-        case ">=": return .truth(one >= two)
+        case "<": return .boolean(one < two)
+        case ">": return .boolean(one > two)
+        case "<=": return .boolean(one <= two)
+        case ">=": return .boolean(one >= two)
         default: return nil
         }
     }

@@ -30,14 +30,14 @@ enum SourceLibrary {
 
     /// The result of a message or call; nil if it is unknown.
     static func answer(
-        _ receiver: SourcePlain, _ form: String, _ arguments: [SourcePlain]
-    ) -> SourcePlain? {
+        _ receiver: ConcreteValue, _ form: String, _ arguments: [ConcreteValue]
+    ) -> ConcreteValue? {
         switch receiver {
         case .type(let type): return made(type, form, arguments)
         case .text, .key: return texts(receiver, form, arguments)
-        case SourcePlain.none:
+        case ConcreteValue.none:
             // A message to nil gives nothing.
-            return SourcePlain.none
+            return ConcreteValue.none
         case .image:
             let keeps = [
                 "imagewithrenderingmode:", "withrenderingmode:", "copy",
@@ -46,13 +46,13 @@ enum SourceLibrary {
             ]
             return keeps.contains(form) ? receiver : nil
         case .color: return color(receiver, form, arguments)
-        case .integer, .real, .truth: return number(receiver, form, arguments)
-        case .word(let word) where word == "init": return initialized(form, arguments)
+        case .integer, .real, .boolean: return number(receiver, form, arguments)
+        case .identifier(let word) where word == "init": return initialized(form, arguments)
         case .rect(let rect): return SourceRectangle(rect).answer(form, arguments)
         case .absent: return function(form, arguments)
-        case .word(let one):
-            if form == "isequal:", case .word(let other)? = arguments.first {
-                return .truth(one == other)
+        case .identifier(let one):
+            if form == "isequal:", case .identifier(let other)? = arguments.first {
+                return .boolean(one == other)
             }
             return nil
         default: return nil
@@ -60,7 +60,7 @@ enum SourceLibrary {
     }
 
     /// Functions of C and of Swift without a receiver.
-    private static func function(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
+    private static func function(_ form: String, _ arguments: [ConcreteValue]) -> ConcreteValue? {
         let numbers = arguments.compactMap(\.number)
         let isNumeric = numbers.count == arguments.count
         if case .rect(let rect)? = arguments.first, form.hasPrefix("cgrect") {
@@ -90,7 +90,7 @@ enum SourceLibrary {
     }
 
     /// `{{x, y}, {width, height}}`
-    private static func rect(_ text: String) -> SourcePlain? {
+    private static func rect(_ text: String) -> ConcreteValue? {
         let numbers = text.split { "{}, ".contains($0) }.compactMap { Double($0) }
         return numbers.count == 4 ? .rect(numbers) : nil
     }
@@ -104,8 +104,8 @@ enum SourceLibrary {
 
     /// Values that classes make.
     private static func made(
-        _ type: String, _ form: String, _ arguments: [SourcePlain]
-    ) -> SourcePlain? {
+        _ type: String, _ form: String, _ arguments: [ConcreteValue]
+    ) -> ConcreteValue? {
         switch type {
         case "NSNull": return .null
         case "UIColor", "#colorLiteral": return color(.type(type), form, arguments)
@@ -116,14 +116,16 @@ enum SourceLibrary {
             guard let first = arguments.first, type != "NSNumber" || isNumber(form) else {
                 return nil
             }
-            if form.contains("bool") || type != "NSNumber" { return first.truth.map { .truth($0) } }
+            if form.contains("bool") || type != "NSNumber" {
+                return first.boolean.map { .boolean($0) }
+            }
             return first.number == nil ? nil : convertedNumber(first, form)
         case "NSValue":
             guard ["valuewithcgrect:", "initcgrect:", "initwithcgrect:"].contains(form) else {
                 return nil
             }
             if case .rect? = arguments.first { return arguments.first }
-            return arguments.first == .word("zero") ? .rect([0, 0, 0, 0]) : nil
+            return arguments.first == .identifier("zero") ? .rect([0, 0, 0, 0]) : nil
         case "Data", "NSData":
             guard case .choice("Data", _)? = arguments.first, form == "init:" else { return nil }
             return arguments.first
@@ -149,12 +151,12 @@ enum SourceLibrary {
                 guard let text = arguments.first?.text, let radix = arguments[1].integer,
                     (2...36).contains(radix)
                 else { return nil }
-                return Int(text, radix: radix).map { .integer($0) } ?? SourcePlain.none
+                return Int(text, radix: radix).map { .integer($0) } ?? ConcreteValue.none
             }
             if form == "initexactly:" || form == "initclamping:" {
                 guard let number = arguments.first?.integer else { return nil }
                 if wrapped(number, in: type) == number { return .integer(number) }
-                return form == "initexactly:" ? SourcePlain.none : nil
+                return form == "initexactly:" ? ConcreteValue.none : nil
             }
             let plain = [
                 "init:", "inittruncatingifneeded:", "inittruncating:", "initbitpattern:",
@@ -179,20 +181,20 @@ enum SourceLibrary {
         return false
     }
 
-    private static func convertedNumber(_ value: SourcePlain, _ form: String) -> SourcePlain? {
+    private static func convertedNumber(_ value: ConcreteValue, _ form: String) -> ConcreteValue? {
         let isReal = form.contains("float") || form.contains("double") || form.contains("cgfloat")
         if isReal { return value.number.map { .real($0) } }
         let isWhole = form.contains("int") || form.contains("long") || form.contains("short")
         return isWhole ? value.integer.map { .integer($0) } : value
     }
 
-    private static func rect(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
+    private static func rect(_ form: String, _ arguments: [ConcreteValue]) -> ConcreteValue? {
         if form == "init" { return .rect([0, 0, 0, 0]) }
         // Every other is one of the app's own.
         guard ["initx:y:width:height:", "initorigin:size:"].contains(form) else { return nil }
         if arguments.count == 2 {
             let parts = zip(arguments, ["CGPoint", "CGSize"]).map { argument, type in
-                if case .word(let word) = argument {
+                if case .identifier(let word) = argument {
                     member(word, of: .type(type))
                 } else {
                     argument
@@ -206,7 +208,8 @@ enum SourceLibrary {
     }
 
     /// The result of `.init(…)`, whose type its labels determine.
-    private static func initialized(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
+    private static func initialized(_ form: String, _ arguments: [ConcreteValue]) -> ConcreteValue?
+    {
         switch form {
         case "initx:y:width:height:", "initorigin:size:": return made("CGRect", form, arguments)
         case "initwidth:height:": return made("CGSize", form, arguments)
@@ -217,18 +220,18 @@ enum SourceLibrary {
     }
 
     /// A set of characters, by its name in Swift, or the characters themselves.
-    private static func characters(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
+    private static func characters(_ form: String, _ arguments: [ConcreteValue]) -> ConcreteValue? {
         switch form {
-        case "whitespacecharacterset": return .word("whitespaces")
-        case "whitespaceandnewlinecharacterset": return .word("whitespacesAndNewlines")
-        case "newlinecharacterset": return .word("newlines")
+        case "whitespacecharacterset": return .identifier("whitespaces")
+        case "whitespaceandnewlinecharacterset": return .identifier("whitespacesAndNewlines")
+        case "newlinecharacterset": return .identifier("newlines")
         case "charactersetwithcharactersinstring:", "initcharactersin:":
             return arguments.first?.text.map { .choice("CharacterSet", $0) }
         default: return nil
         }
     }
 
-    private static func string(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
+    private static func string(_ form: String, _ arguments: [ConcreteValue]) -> ConcreteValue? {
         switch form {
         case "init", "string", "new": return .text("")
         case "initdata:encoding:", "initwithdata:encoding:", "initdecoding:as:":

@@ -29,37 +29,38 @@ struct SourceChanges {
         let tokens = unit.tokens
         for place in range where place > 0 && place < tokens.count {
             let token = tokens[place]
-            if token.kind == .sign, Self.setters.contains(token.text) {
+            if token.kind == .punctuator, Self.setters.contains(token.text) {
                 if token.text == "++" || token.text == "--", place + 1 < tokens.count,
-                    tokens[place + 1].kind == .word
+                    tokens[place + 1].kind == .identifier
                 {
                     changes.set.insert(SourceName.plain(tokens[place + 1].text))
                 } else if let (root, isWhole) = root(before: place, in: tokens, range) {
                     if isWhole { changes.set.insert(root) } else { changes.changed.insert(root) }
                     if token.text != "=" { changes.read.insert(root) }
                 }
-            } else if token.kind == .word {
-                if token.text.hasPrefix("set"), tokens[place - 1].isWord("self"), place > 1,
-                    tokens[place - 2].isSign("["), place + 1 < tokens.count,
-                    tokens[place + 1].isSign(":")
+            } else if token.kind == .identifier {
+                if token.text.hasPrefix("set"), tokens[place - 1].isIdentifier("self"), place > 1,
+                    tokens[place - 2].isPunctuator("["), place + 1 < tokens.count,
+                    tokens[place + 1].isPunctuator(":")
                 {
                     let name = String(token.text.dropFirst(3))
                     changes.set.insert(SourceSpelling.lowerFirst(name))
                 }
-                let isTarget = place + 1 < tokens.count && tokens[place + 1].isSign("=")
+                let isTarget = place + 1 < tokens.count && tokens[place + 1].isPunctuator("=")
                 if !isTarget { changes.read.insert(SourceName.plain(token.text)) }
                 let before = tokens[place - 1]
-                let isMember = before.isSign(".")
-                let isMessage = before.kind == .word || before.isSign("]")
-                guard place + 1 < tokens.count, tokens[place + 1].kind == .sign,
+                let isMember = before.isPunctuator(".")
+                let isMessage = before.kind == .identifier || before.isPunctuator("]")
+                guard place + 1 < tokens.count, tokens[place + 1].kind == .punctuator,
                     isMember || isMessage,
                     Self.mutators.contains(where: { token.text.hasPrefix($0) }),
                     let (root, _) = root(before: isMember ? place - 1 : place, in: tokens, range)
                 else { continue }
                 changes.changed.insert(root)
-            } else if token.isSign("&"), place + 1 < tokens.count, tokens[place + 1].kind == .word,
-                tokens[place + 1].touches, tokens[place - 1].kind == .sign,
-                !tokens[place - 1].isSign(")"), !tokens[place - 1].isSign("]")
+            } else if token.isPunctuator("&"), place + 1 < tokens.count,
+                tokens[place + 1].kind == .identifier,
+                tokens[place + 1].touches, tokens[place - 1].kind == .punctuator,
+                !tokens[place - 1].isPunctuator(")"), !tokens[place - 1].isPunctuator("]")
             {
                 changes.set.insert(SourceName.plain(tokens[place + 1].text))
                 changes.changed.insert(SourceName.plain(tokens[place + 1].text))
@@ -80,12 +81,12 @@ struct SourceChanges {
         var isFirst = true
         while index >= range.lowerBound {
             let token = tokens[index]
-            if token.isSign("]") || token.isSign(")") {
+            if token.isPunctuator("]") || token.isPunctuator(")") {
                 let open = token.text == "]" ? "[" : "("
                 var depth = 0
                 while index >= range.lowerBound {
-                    if tokens[index].isSign(token.text) { depth += 1 }
-                    if tokens[index].isSign(open) { depth -= 1 }
+                    if tokens[index].isPunctuator(token.text) { depth += 1 }
+                    if tokens[index].isPunctuator(open) { depth -= 1 }
                     if depth == 0 { break }
                     index -= 1
                 }
@@ -93,18 +94,18 @@ struct SourceChanges {
                 isWhole = false
                 continue
             }
-            if token.isSign("!") || token.isSign("?") {
+            if token.isPunctuator("!") || token.isPunctuator("?") {
                 index -= 1
                 continue
             }
-            guard token.kind == .word else { break }
+            guard token.kind == .identifier else { break }
             if token.text != "self" {
                 if !isFirst { isWhole = false }
                 name = token.text
                 isFirst = false
             }
             guard index > range.lowerBound,
-                tokens[index - 1].isSign(".") || tokens[index - 1].isSign("->")
+                tokens[index - 1].isPunctuator(".") || tokens[index - 1].isPunctuator("->")
             else { break }
             index -= 2
         }

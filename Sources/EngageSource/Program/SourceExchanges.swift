@@ -14,16 +14,18 @@ enum SourceExchanges {
     static func names(in bodies: [ArraySlice<SourceToken>]) -> Set<String> {
         var names: Set<String> = []
         for body in bodies
-        where body.contains(where: { $0.kind == .word && functions.contains($0.text) }) {
+        where body.contains(where: { $0.kind == .identifier && functions.contains($0.text) }) {
             var place = body.startIndex
             while place + 1 < body.endIndex {
                 let isSelector = ["selector", "#selector"].contains(body[place].text)
                 place += 1
-                guard isSelector, body[place].isSign("(") else { continue }
-                let inner = body[(place + 1)...].prefix { !$0.isSign(")") && !$0.isSign("(") }
+                guard isSelector, body[place].isPunctuator("(") else { continue }
+                let inner = body[(place + 1)...].prefix {
+                    !$0.isPunctuator(")") && !$0.isPunctuator("(")
+                }
                 names.insert(inner.map(\.text).joined())
                 // Swift may write the type before the method.
-                if let last = inner.last, last.kind == .word { names.insert(last.text) }
+                if let last = inner.last, last.kind == .identifier { names.insert(last.text) }
             }
         }
         return names

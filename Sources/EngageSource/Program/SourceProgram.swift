@@ -33,15 +33,18 @@ final class SourceProgram {
         bridged = SourceBridge(declarations.flatMap(\.functions), units)
         assigned = Set(
             units.flatMap { unit in
-                zip(unit.tokens, unit.tokens.dropFirst()).compactMap { name, sign in
-                    name.kind == .word && sign.isSign("=") ? SourceName.plain(name.text) : nil
+                zip(unit.tokens, unit.tokens.dropFirst()).compactMap { name, symbol in
+                    name.kind == .identifier && symbol.isPunctuator("=")
+                        ? SourceName.plain(name.text) : nil
                 }
             })
         constants = units.map { unit in
             guard unit.language == .swift else { return [] }
             let pairs = zip(unit.tokens, unit.tokens.dropFirst())
             return Set(
-                pairs.lazy.filter { $0.isWord("let") && $1.kind == .word }.map { $1.text })
+                pairs.lazy.filter { $0.isIdentifier("let") && $1.kind == .identifier }.map {
+                    $1.text
+                })
         }
         exchanged = SourceExchanges.names(
             in: declarations.flatMap(\.functions).map { units[$0.unit].part($0.body) })
@@ -63,11 +66,13 @@ final class SourceProgram {
         for unit in units {
             let tokens = unit.tokens
             for place in tokens.indices.dropLast()
-            where tokens[place].kind == .word && types.kinds[tokens[place].text] == .reference {
+            where tokens[place].kind == .identifier && types.kinds[tokens[place].text] == .reference
+            {
                 let next = tokens[place + 1]
                 let isMade =
                     unit.language == .swift
-                    ? next.isSign("(") : next.isWord("alloc") || next.isWord("new")
+                    ? next.isPunctuator("(")
+                    : next.isIdentifier("alloc") || next.isIdentifier("new")
                 if isMade { found.insert(tokens[place].text) }
             }
         }

@@ -8,14 +8,16 @@ extension SourceTypes {
         var (atEnd, late): (Set<String>, [String: Set<String>]) = ([], [:])
         for (declaration, unit) in zip(declarations, units) where unit.language == .swift {
             for place in unit.tokens.indices.dropLast()
-            where unit.tokens[place].isWord("deinit") && unit.tokens[place + 1].isSign("{") {
+            where unit.tokens[place].isIdentifier("deinit")
+                && unit.tokens[place + 1].isPunctuator("{")
+            {
                 atEnd.formUnion(Self.given(in: unit.part(place + 2, unit.close(of: place + 1))))
             }
             for initializer in declaration.initializers
             where Self.isLazy(initializer.range, in: unit) {
                 let tokens = unit.part(initializer.range)
                 // The tokens before the first operator are the variable itself.
-                let start = tokens.firstIndex { $0.isSign("=") || $0.isSign("{") }
+                let start = tokens.firstIndex { $0.isPunctuator("=") || $0.isPunctuator("{") }
                 guard let start else { continue }
                 let names = Self.given(in: tokens[(start + 1)...])
                 late[initializer.owner, default: []].formUnion(names)
@@ -30,19 +32,21 @@ extension SourceTypes {
     }
 
     static func isLazy(_ range: Range<Int>, in unit: SourceUnit) -> Bool {
-        unit.part(range.lowerBound - 2, range.lowerBound + 1).contains { $0.isWord("lazy") }
+        unit.part(range.lowerBound - 2, range.lowerBound + 1).contains { $0.isIdentifier("lazy") }
     }
 
     /// Names that statements give a value; those that they declare left out.
     static func given(in tokens: ArraySlice<SourceToken>) -> Set<String> {
         var names: Set<String> = []
         for place in tokens.indices.dropFirst()
-        where tokens[place].kind == .sign && SourceChanges.setters.contains(tokens[place].text) {
+        where tokens[place].kind == .punctuator
+            && SourceChanges.setters.contains(tokens[place].text)
+        {
             let name = tokens[place - 1]
             let isDeclared =
                 place - 2 >= tokens.startIndex
-                && (tokens[place - 2].isWord("let") || tokens[place - 2].isWord("var"))
-            if name.kind == .word, !isDeclared { names.insert(name.text) }
+                && (tokens[place - 2].isIdentifier("let") || tokens[place - 2].isIdentifier("var"))
+            if name.kind == .identifier, !isDeclared { names.insert(name.text) }
         }
         return names
     }

@@ -5,7 +5,7 @@ struct SourceTypes: Sendable {
     private(set) var kinds: [String: SourceDeclarations.Kind] = [:]
     private(set) var members: [String: [SourceDeclarations.Member]] = [:]
     private(set) var choices: [String: [String]] = [:]
-    private(set) var rawValues: [String: SourcePlain] = [:]
+    private(set) var rawValues: [String: ConcreteValue] = [:]
     private(set) var payloads: [String: [String]] = [:]
     /// What protocols of Swift require.
     private var requirements: [String: Set<String>] = [:]
@@ -139,11 +139,11 @@ struct SourceTypes: Sendable {
     }
 
     /// The case of an enumeration with a number or text; nil if none has it.
-    func choice(_ type: String, rawValue: SourcePlain) -> SourcePlain? {
+    func choice(_ type: String, rawValue: ConcreteValue) -> ConcreteValue? {
         for name in choices[type] ?? [] {
             guard let raw = rawValues["\(type).\(name)"] else { continue }
             if SourceLibrary.areEqual(raw, rawValue) == true { return .choice(type, name) }
         }
-        return SourcePlain.none
+        return ConcreteValue.none
     }
 }

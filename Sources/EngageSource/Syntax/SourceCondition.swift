@@ -42,11 +42,11 @@ struct SourceCondition {
         var values: [Int] = []
         var signs: [String] = []
         func reduce(above weight: Int) {
-            while let sign = signs.last, sign != "(",
-                sign == "!" || (Self.weights[sign] ?? 0) >= weight
+            while let symbol = signs.last, symbol != "(",
+                symbol == "!" || (Self.weights[symbol] ?? 0) >= weight
             {
                 signs.removeLast()
-                apply(sign, &values)
+                apply(symbol, &values)
             }
         }
         var index = 0
@@ -55,23 +55,24 @@ struct SourceCondition {
             let token = tokens[index]
             index += 1
             let isOperand = wantsOperand
-            wantsOperand = token.kind == .sign && token.text != ")"
+            wantsOperand = token.kind == .punctuator && token.text != ")"
             if token.kind == .number {
                 values.append(SourceNumber.integer(token.text) ?? 0)
-            } else if token.isSign("-"), isOperand {
+            } else if token.isPunctuator("-"), isOperand {
                 // A sign before a number is one of `0 - number`, which binds as tightly as it can.
                 values.append(0)
                 signs.append("negative")
                 continue
-            } else if token.isSign("+"), isOperand {
+            } else if token.isPunctuator("+"), isOperand {
                 continue
-            } else if token.isSign("(") || token.isSign("!") || token.isSign("~") {
+            } else if token.isPunctuator("(") || token.isPunctuator("!") || token.isPunctuator("~")
+            {
                 signs.append(token.text)
                 continue
-            } else if token.isSign(")") {
+            } else if token.isPunctuator(")") {
                 reduce(above: 0)
                 if signs.last == "(" { signs.removeLast() }
-            } else if token.kind == .word {
+            } else if token.kind == .identifier {
                 if let macro = body(token.text), index < 512, macro.count < 64,
                     tokens.count < 1024, !macro.contains(where: { $0.text == token.text })
                 {
@@ -80,7 +81,7 @@ struct SourceCondition {
                     continue
                 }
                 values.append(value(of: token.text, tokens, &index))
-            } else if token.isSign("?") || token.isSign(":") {
+            } else if token.isPunctuator("?") || token.isPunctuator(":") {
                 reduce(above: 1)
                 Self.choose(token, &signs) { apply($0, &values) }
                 continue
@@ -89,9 +90,9 @@ struct SourceCondition {
                 signs.append(token.text)
                 continue
             }
-            while let sign = signs.last, ["!", "~", "negative"].contains(sign) {
+            while let symbol = signs.last, ["!", "~", "negative"].contains(symbol) {
                 signs.removeLast()
-                apply(sign, &values)
+                apply(symbol, &values)
             }
         }
         reduce(above: 0)
@@ -102,27 +103,27 @@ struct SourceCondition {
     private static func choose(
         _ token: SourceToken, _ signs: inout [String], _ apply: (String) -> Void
     ) {
-        guard token.isSign(":") else { return signs.append("?") }
+        guard token.isPunctuator(":") else { return signs.append("?") }
         while signs.last == "?:" { apply(signs.removeLast()) }
         if signs.last == "?" { signs[signs.count - 1] = "?:" }
     }
 
-    private func apply(_ sign: String, _ values: inout [Int]) {
+    private func apply(_ symbol: String, _ values: inout [Int]) {
         let right = values.popLast() ?? 0
-        if sign == "!" { return values.append(right == 0 ? 1 : 0) }
-        if sign == "~" { return values.append(~right) }
+        if symbol == "!" { return values.append(right == 0 ? 1 : 0) }
+        if symbol == "~" { return values.append(~right) }
         let left = values.popLast() ?? 0
-        if sign == "?:" { return values.append((values.popLast() ?? 0) != 0 ? left : right) }
-        func truth(_ holds: Bool) -> Int { holds ? 1 : 0 }
-        switch sign {
-        case "||": values.append(truth(left != 0 || right != 0))
-        case "&&": values.append(truth(left != 0 && right != 0))
-        case "==": values.append(truth(left == right))
-        case "!=": values.append(truth(left != right))
-        case "<": values.append(truth(left < right))
-        case ">": values.append(truth(left > right))
-        case "<=": values.append(truth(left <= right))
-        case ">=": values.append(truth(left >= right))
+        if symbol == "?:" { return values.append((values.popLast() ?? 0) != 0 ? left : right) }
+        func boolean(_ holds: Bool) -> Int { holds ? 1 : 0 }
+        switch symbol {
+        case "||": values.append(boolean(left != 0 || right != 0))
+        case "&&": values.append(boolean(left != 0 && right != 0))
+        case "==": values.append(boolean(left == right))
+        case "!=": values.append(boolean(left != right))
+        case "<": values.append(boolean(left < right))
+        case ">": values.append(boolean(left > right))
+        case "<=": values.append(boolean(left <= right))
+        case ">=": values.append(boolean(left >= right))
         case "+": values.append(left &+ right)
         case "-", "negative": values.append(left &- right)
         case "*": values.append(left &* right)
@@ -141,13 +142,13 @@ struct SourceCondition {
     private func value(of name: String, _ tokens: [SourceToken], _ index: inout Int) -> Int {
         func argument() -> String {
             guard index < tokens.count else { return "" }
-            guard tokens[index].isSign("(") else {
+            guard tokens[index].isPunctuator("(") else {
                 index += 1
                 return tokens[index - 1].text
             }
             var text = ""
             index += 1
-            while index < tokens.count, !tokens[index].isSign(")") {
+            while index < tokens.count, !tokens[index].isPunctuator(")") {
                 text += tokens[index].text
                 index += 1
             }
@@ -160,7 +161,7 @@ struct SourceCondition {
             if Self.undefined.contains(name) { return 0 }
             return answer(name) ? 1 : 0
         }
-        if index < tokens.count, tokens[index].isSign("("), tokens[index].touches {
+        if index < tokens.count, tokens[index].isPunctuator("("), tokens[index].touches {
             let text = argument()
             switch name {
             case "os", "canImport": return Self.platforms.contains(text) ? 1 : 0

@@ -99,7 +99,7 @@ struct SourceConflicts {
                 kind: kind, text: text, offset: token.offset, end: token.offset + 7,
                 startsLine: startsLine, touches: false)
         }
-        return [made(.sign, "#", startsLine: true)]
-            + words.map { made(.word, $0, startsLine: false) }
+        return [made(.punctuator, "#", startsLine: true)]
+            + words.map { made(.identifier, $0, startsLine: false) }
     }
 }

@@ -42,15 +42,16 @@ extension SourceDeclarations {
             let token = tokens[place]
             var open = place + 1
             var name = token.text == "didSet" ? "oldValue" : "newValue"
-            if open + 1 < whole.body.upperBound, tokens[open].isSign("(") {
+            if open + 1 < whole.body.upperBound, tokens[open].isPunctuator("(") {
                 name = tokens[open + 1].text
                 open = unit.after(open)
             }
             guard ["get", "set", "didSet", "willSet"].contains(token.text),
-                open < whole.body.upperBound, tokens[open].isSign("{")
+                open < whole.body.upperBound, tokens[open].isPunctuator("{")
             else {
                 // Statements without `get` are all of the getter.
-                guard token.isSign("@") || ["mutating", "nonmutating"].contains(token.text) else {
+                guard token.isPunctuator("@") || ["mutating", "nonmutating"].contains(token.text)
+                else {
                     return
                 }
                 place += 1
@@ -80,8 +81,8 @@ extension SourceDeclarations {
 
     /// True if a property has a property wrapper.
     static func isWrapped(_ head: ArraySlice<SourceToken>) -> Bool {
-        zip(head, head.dropFirst()).contains { sign, name in
-            sign.isSign("@") && name.text.first?.isUppercase == true
+        zip(head, head.dropFirst()).contains { symbol, name in
+            symbol.isPunctuator("@") && name.text.first?.isUppercase == true
                 && !plainAttributes.contains(name.text)
         }
     }
@@ -89,8 +90,8 @@ extension SourceDeclarations {
     /// The statements of `get { … }`, or all where there is no `get`.
     private static func getter(_ unit: SourceUnit, _ range: Range<Int>) -> Range<Int> {
         let tokens = unit.tokens
-        guard range.lowerBound + 1 < range.upperBound, tokens[range.lowerBound].isWord("get"),
-            tokens[range.lowerBound + 1].isSign("{")
+        guard range.lowerBound + 1 < range.upperBound, tokens[range.lowerBound].isIdentifier("get"),
+            tokens[range.lowerBound + 1].isPunctuator("{")
         else { return range }
         let open = range.lowerBound + 1
         return (open + 1)..<max(open + 1, unit.close(of: open))

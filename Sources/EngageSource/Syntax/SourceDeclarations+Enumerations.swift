@@ -8,20 +8,20 @@ extension SourceDeclarations {
     ) -> Int? {
         let tokens = unit.tokens
         guard place + 3 < tokens.count, tokens[place].text.contains("_METHOD"),
-            tokens[place + 1].isSign("("), tokens[place + 2].kind == .word
+            tokens[place + 1].isPunctuator("("), tokens[place + 2].kind == .identifier
         else { return nil }
         let close = unit.close(of: place + 1)
-        guard close + 1 < tokens.count, tokens[close + 1].isSign("{") else { return nil }
+        guard close + 1 < tokens.count, tokens[close + 1].isPunctuator("{") else { return nil }
         var name = ""
         var parameters: [SourceFunction.Parameter] = []
         var index = place + 2
-        while index < close, tokens[index].kind == .word {
+        while index < close, tokens[index].kind == .identifier {
             name += tokens[index].text
-            guard index + 1 < close, tokens[index + 1].isSign(":") else { break }
+            guard index + 1 < close, tokens[index + 1].isPunctuator(":") else { break }
             name += ":"
             index += 2
-            if index < close, tokens[index].isSign("(") { index = unit.after(index) }
-            guard index < close, tokens[index].kind == .word else { break }
+            if index < close, tokens[index].isPunctuator("(") { index = unit.after(index) }
+            guard index < close, tokens[index].kind == .identifier else { break }
             parameters.append(SourceFunction.Parameter(label: "", name: tokens[index].text))
             index += 1
         }
@@ -39,7 +39,7 @@ extension SourceDeclarations {
         let end = unit.next(";", from: start, limit: tokens.count)
         let head = unit.part(start, end).prefix(12)
         guard head.contains(where: { ["enum", "NS_ENUM", "NS_OPTIONS"].contains($0.text) }),
-            let open = unit.part(start, end).firstIndex(where: { $0.isSign("{") })
+            let open = unit.part(start, end).firstIndex(where: { $0.isPunctuator("{") })
         else { return end + 1 }
         let close = min(unit.close(of: open), end)
         var next: Int? = 0
@@ -47,11 +47,11 @@ extension SourceDeclarations {
         while place < close {
             let stop = unit.next(",", from: place, limit: close)
             let name = tokens[place].text
-            if place + 2 < stop, tokens[place + 1].isSign("=") {
+            if place + 2 < stop, tokens[place + 1].isPunctuator("=") {
                 next = number(unit.part(place + 2, stop))
             }
             // A case with an unknown value has none, nor have the cases after it.
-            if tokens[place].kind == .word {
+            if tokens[place].kind == .identifier {
                 cases[name] = next.map { .integer($0) } ?? .unknown(name)
             }
             next = next.map { $0 &+ 1 }

@@ -13,13 +13,13 @@ extension SourceDeclarations {
             }
             let close = unit.close(of: open)
             var names = [unit.name(ofStructureAt: place)]
-            if place > 0, tokens[place - 1].isWord("typedef"), close + 2 < tokens.count,
-                tokens[close + 1].kind == .word, tokens[close + 2].isSign(";")
+            if place > 0, tokens[place - 1].isIdentifier("typedef"), close + 2 < tokens.count,
+                tokens[close + 1].kind == .identifier, tokens[close + 2].isPunctuator(";")
             {
                 names.append(tokens[close + 1].text)
             }
             let range = (open + 1)..<max(open + 1, close)
-            guard !unit.part(range).contains(where: { $0.isSign(":") }) else {
+            guard !unit.part(range).contains(where: { $0.isPunctuator(":") }) else {
                 // Members of some bits lose what does not fit.
                 place = open + 1
                 continue
@@ -43,12 +43,13 @@ extension SourceDeclarations {
             while start < end {
                 let stop = unit.next(",", from: start, limit: end)
                 let part = unit.part(start, stop)
-                let words = part.prefix { !$0.isSign("[") && !$0.isSign(":") }
-                guard let name = words.last(where: { $0.kind == .word })?.text else { break }
+                let words = part.prefix { !$0.isPunctuator("[") && !$0.isPunctuator(":") }
+                guard let name = words.last(where: { $0.kind == .identifier })?.text else { break }
                 members.append(
                     Member(
                         name: name, type: type,
-                        isOptional: part.contains { $0.isSign("*") || $0.isWord("id") }))
+                        isOptional: part.contains { $0.isPunctuator("*") || $0.isIdentifier("id") })
+                )
                 start = stop + 1
             }
             place = end + 1

@@ -51,11 +51,11 @@ extension SourceDeclarations {
                 }
             }
             if open.isEmpty, fragment == nil { fragment = place }
-            if token.kind == .sign, "([{".contains(token.text) {
+            if token.kind == .punctuator, "([{".contains(token.text) {
                 place = unit.after(place)
                 isStart = token.text == "{"
             } else {
-                isStart = token.isSign(";") || token.isSign("}")
+                isStart = token.isPunctuator(";") || token.isPunctuator("}")
                 place += 1
             }
         }
@@ -71,19 +71,19 @@ extension SourceDeclarations {
         var isStatic = false
         while place < tokens.count {
             let token = tokens[place]
-            if token.isSign("@") {
+            if token.isPunctuator("@") {
                 place += 2
-                if place < tokens.count, tokens[place].isSign("("), tokens[place].touches {
+                if place < tokens.count, tokens[place].isPunctuator("("), tokens[place].touches {
                     place = unit.after(place)
                 }
-            } else if token.kind == .word,
+            } else if token.kind == .identifier,
                 Self.modifiers.contains(token.text)
                     || token.text == "class" && place + 1 < tokens.count
                         && ["func", "var", "let", "override"].contains(tokens[place + 1].text)
             {
                 if token.text == "static" || token.text == "class" { isStatic = true }
                 place += 1
-                if place < tokens.count, tokens[place].isSign("("), tokens[place].touches {
+                if place < tokens.count, tokens[place].isPunctuator("("), tokens[place].touches {
                     place = unit.after(place)
                 }
             } else {
@@ -99,13 +99,15 @@ extension SourceDeclarations {
     ) -> (String, Int)? {
         let tokens = unit.tokens
         let place = head(unit, at: start).place
-        guard place + 1 < tokens.count, tokens[place].kind == .word,
-            Self.types.contains(tokens[place].text), tokens[place + 1].kind == .word
+        guard place + 1 < tokens.count, tokens[place].kind == .identifier,
+            Self.types.contains(tokens[place].text), tokens[place + 1].kind == .identifier
         else { return nil }
         var name = tokens[place + 1].text
         var outer = owner
         var body = place + 2
-        while body + 1 < tokens.count, tokens[body].isSign("."), tokens[body + 1].kind == .word {
+        while body + 1 < tokens.count, tokens[body].isPunctuator("."),
+            tokens[body + 1].kind == .identifier
+        {
             outer = name
             name = tokens[body + 1].text
             body += 2
@@ -115,10 +117,12 @@ extension SourceDeclarations {
             self.outer[name, default: []].insert(outer)
         }
         let parent =
-            body + 1 < tokens.count && tokens[body].isSign(":") ? tokens[body + 1].text : ""
+            body + 1 < tokens.count && tokens[body].isPunctuator(":") ? tokens[body + 1].text : ""
         let list = body
-        while body < tokens.count, !tokens[body].isSign("{") {
-            guard body < place + 200, !tokens[body].isSign(";"), !tokens[body].isSign("}") else {
+        while body < tokens.count, !tokens[body].isPunctuator("{") {
+            guard body < place + 200, !tokens[body].isPunctuator(";"),
+                !tokens[body].isPunctuator("}")
+            else {
                 return nil
             }
             body += 1
@@ -126,8 +130,10 @@ extension SourceDeclarations {
         guard body < tokens.count else { return nil }
         if tokens[place].text != "extension" || types[name] == nil { types[name] = parent }
         if !parent.isEmpty {
-            inherited[name, default: []] += unit.part(list, body).prefix { !$0.isWord("where") }
-                .filter { $0.kind == .word }.map(\.text)
+            inherited[name, default: []] += unit.part(list, body).prefix {
+                !$0.isIdentifier("where")
+            }
+            .filter { $0.kind == .identifier }.map(\.text)
         }
         switch tokens[place].text {
         case "class", "actor": kinds[name] = .reference
@@ -145,10 +151,10 @@ extension SourceDeclarations {
         for (place, token) in unit.tokens.enumerated() {
             if token.kind == .string {
                 names.insert(String(token.text.prefix(80).prefix { $0 != ":" }))
-            } else if token.isWord("#selector"), place + 1 < unit.tokens.count {
+            } else if token.isIdentifier("#selector"), place + 1 < unit.tokens.count {
                 let end = min(unit.close(of: place + 1), place + 32)
                 names.formUnion(
-                    unit.part(place + 1, end).lazy.filter { $0.kind == .word }.map(\.text))
+                    unit.part(place + 1, end).lazy.filter { $0.kind == .identifier }.map(\.text))
             }
         }
         return names
@@ -160,7 +166,7 @@ extension SourceDeclarations {
         var found: Set<String> = []
         for unit in units where unit.language == .swift {
             for (word, name) in zip(unit.tokens, unit.tokens.dropFirst())
-            where word.kind == .word && name.kind == .word
+            where word.kind == .identifier && name.kind == .identifier
                 && ["class", "struct", "enum", "actor"].contains(word.text)
                 && name.text.first?.isUppercase == true
             {
@@ -176,7 +182,7 @@ extension SourceDeclarations {
     ) -> Int? {
         let tokens = unit.tokens
         let (place, isStatic) = head(unit, at: start)
-        guard place < tokens.count, tokens[place].kind == .word else { return nil }
+        guard place < tokens.count, tokens[place].kind == .identifier else { return nil }
         switch tokens[place].text {
         case "func" where place + 1 < tokens.count:
             let marks = unit.part(start, place)
@@ -217,10 +223,10 @@ extension SourceDeclarations {
 
     /// What `@objc(…)` names; empty without it.
     private static func selector(in tokens: ArraySlice<SourceToken>) -> String {
-        guard let mark = tokens.firstIndex(where: { $0.isWord("objc") }),
-            mark + 1 < tokens.endIndex, tokens[mark + 1].isSign("(")
+        guard let mark = tokens.firstIndex(where: { $0.isIdentifier("objc") }),
+            mark + 1 < tokens.endIndex, tokens[mark + 1].isPunctuator("(")
         else { return "" }
-        return tokens[(mark + 2)...].prefix { !$0.isSign(")") }.map(\.text).joined()
+        return tokens[(mark + 2)...].prefix { !$0.isPunctuator(")") }.map(\.text).joined()
     }
 
     /// A function of Swift; nil for a requirement, which has no statements.
@@ -252,8 +258,8 @@ extension SourceDeclarations {
     ) -> Int {
         let tokens = unit.tokens
         var end = place + 1
-        while end < tokens.count, !tokens[end].startsLine || tokens[end - 1].isSign(","),
-            !tokens[end].isSign("}"), !tokens[end].isSign(";")
+        while end < tokens.count, !tokens[end].startsLine || tokens[end - 1].isPunctuator(","),
+            !tokens[end].isPunctuator("}"), !tokens[end].isPunctuator(";")
         {
             end += 1
         }
@@ -262,7 +268,7 @@ extension SourceDeclarations {
         counted += 1
         while index < end {
             let stop = unit.next(",", from: index, limit: end)
-            guard tokens[index].kind == .word else {
+            guard tokens[index].kind == .identifier else {
                 index = stop + 1
                 continue
             }
@@ -270,26 +276,26 @@ extension SourceDeclarations {
             let path = "\(owner).\(name)"
             cases[path] = .choice(owner, name)
             choices[owner, default: []].append(name)
-            if index + 1 < stop, tokens[index + 1].isSign("(") {
+            if index + 1 < stop, tokens[index + 1].isPunctuator("(") {
                 let close = min(unit.close(of: index + 1), stop)
                 payloads[path] = unit.parameters(in: (index + 2)..<max(index + 2, close)).map {
                     $0.declared.isEmpty ? "" : $0.label
                 }
             }
-            if index + 2 < stop, tokens[index + 1].isSign("=") {
+            if index + 2 < stop, tokens[index + 1].isPunctuator("=") {
                 let value = tokens[index + 2]
                 if value.kind == .string { rawValues[path] = .text(value.text) }
                 if value.kind == .number, let number = SourceNumber.integer(value.text) {
                     rawValues[path] = .integer(number)
                     counted = number + 1
                 }
-                if value.isSign("-"), index + 3 < stop,
+                if value.isPunctuator("-"), index + 3 < stop,
                     let number = SourceNumber.integer(tokens[index + 3].text)
                 {
                     rawValues[path] = .integer(-number)
                     counted = 1 - number
                 }
-                if value.kind == .word { rawValues[path] = .key(value.text) }
+                if value.kind == .identifier { rawValues[path] = .key(value.text) }
             } else if isText {
                 rawValues[path] = .text(name)
             } else {
@@ -307,7 +313,7 @@ extension SourceDeclarations {
         isInType: Bool, isWrapped: Bool
     ) -> Int? {
         let tokens = unit.tokens
-        guard place + 1 < tokens.count, tokens[place + 1].kind == .word else { return nil }
+        guard place + 1 < tokens.count, tokens[place + 1].kind == .identifier else { return nil }
         let name = tokens[place + 1].text
         var end = place + 2
         var isStored = false
@@ -315,12 +321,12 @@ extension SourceDeclarations {
         var next: Int?
         while end < tokens.count {
             let token = tokens[end]
-            if token.isSign("=") { isStored = true }
-            if token.isSign(";") || token.isSign("}") { break }
+            if token.isPunctuator("=") { isStored = true }
+            if token.isPunctuator(";") || token.isPunctuator("}") { break }
             if token.startsLine, !Self.goesOn(tokens[end - 1]), !Self.continues(token) { break }
             let inner = end + 1 < tokens.count ? tokens[end + 1].text : ""
             let isObserver = inner == "didSet" || inner == "willSet"
-            if token.isSign("{"), !isStored || isObserver {
+            if token.isPunctuator("{"), !isStored || isObserver {
                 let close = unit.close(of: end)
                 require(name, of: owner, unit.part(end + 1, close))
                 accessors(
@@ -333,16 +339,16 @@ extension SourceDeclarations {
                 next = close + 1
                 break
             }
-            if !isStored, token.kind == .word, type.isEmpty { type = token.text }
-            if !isStored, token.isSign("["), type.isEmpty { type = "Array" }
+            if !isStored, token.kind == .identifier, type.isEmpty { type = token.text }
+            if !isStored, token.isPunctuator("["), type.isEmpty { type = "Array" }
             end =
-                token.kind == .sign && "([{".contains(token.text)
+                token.kind == .punctuator && "([{".contains(token.text)
                 ? unit.after(end) : end + 1
         }
         properties["\(owner)/\(SourceName.plain(name))"] = type
         if isInType {
             let isOptional =
-                unit.part(place + 2, end).contains { $0.isSign("?") || $0.isSign("!") }
+                unit.part(place + 2, end).contains { $0.isPunctuator("?") || $0.isPunctuator("!") }
                 && !isStored
             members[owner, default: []].append(
                 Member(
@@ -360,10 +366,10 @@ extension SourceDeclarations {
     }
 
     private static func goesOn(_ token: SourceToken) -> Bool {
-        token.kind == .sign && !")]}!?".contains(token.text) || token.isWord("as")
+        token.kind == .punctuator && !")]}!?".contains(token.text) || token.isIdentifier("as")
     }
 
     private static func continues(_ token: SourceToken) -> Bool {
-        token.kind == .sign && !"([{}@#".contains(token.text) || token.isWord("as")
+        token.kind == .punctuator && !"([{}@#".contains(token.text) || token.isIdentifier("as")
     }
 }

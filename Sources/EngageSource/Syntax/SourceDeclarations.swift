@@ -52,13 +52,13 @@ struct SourceDeclarations: Sendable {
     var members: [String: [Member]] = [:]
     /// Cases of an enumeration of Swift in their order, and the number or text of each.
     var choices: [String: [String]] = [:]
-    var rawValues: [String: SourcePlain] = [:]
+    var rawValues: [String: ConcreteValue] = [:]
     /// Cases with associated values, as `TYPE.NAME`, with their labels.
     var payloads: [String: [String]] = [:]
     /// Declared types of properties and instance variables, by `CLASS/NAME`.
     var properties: [String: String] = [:]
     /// Cases of enumerations with their values, by `TYPE.NAME` and, in Objective-C, by name.
-    var cases: [String: SourcePlain] = [:]
+    var cases: [String: ConcreteValue] = [:]
 
     /// - Parameter ambiguous: names of types that are declared more than once.
     init(_ unit: SourceUnit, number: Int, ambiguous: Set<String> = []) {
@@ -179,9 +179,9 @@ extension SourceDeclarations {
                 spaces.removeLast()
                 owner = spaces.last?.name ?? ""
             }
-            if starts, token.isWord("namespace"), place + 1 < tokens.count {
-                let open = tokens[place + 1].kind == .word ? place + 2 : place + 1
-                if open < tokens.count, tokens[open].isSign("{") {
+            if starts, token.isIdentifier("namespace"), place + 1 < tokens.count {
+                let open = tokens[place + 1].kind == .identifier ? place + 2 : place + 1
+                if open < tokens.count, tokens[open].isPunctuator("{") {
                     flush(place, &fragments)
                     owner = open > place + 1 ? tokens[place + 1].text : ""
                     if !owner.isEmpty { kinds[owner] = .reference }
@@ -201,11 +201,11 @@ extension SourceDeclarations {
                 continue
             }
             if fragment == nil { fragment = place }
-            if token.kind == .sign, "([{".contains(token.text) {
+            if token.kind == .punctuator, "([{".contains(token.text) {
                 isStart = token.text == "{"
                 place = unit.after(place)
             } else {
-                isStart = token.isSign(";") || token.isSign("}")
+                isStart = token.isPunctuator(";") || token.isPunctuator("}")
                 place += 1
             }
         }
@@ -218,27 +218,27 @@ extension SourceDeclarations {
     ) -> Int? {
         let tokens = unit.tokens
         let token = tokens[place]
-        func word(_ place: Int) -> String {
-            place < tokens.count && tokens[place].kind == .word ? tokens[place].text : ""
+        func identifier(_ place: Int) -> String {
+            place < tokens.count && tokens[place].kind == .identifier ? tokens[place].text : ""
         }
-        if token.isSign("@") {
-            switch word(place + 1) {
+        if token.isPunctuator("@") {
+            switch identifier(place + 1) {
             case "interface", "protocol":
                 return interface(unit, at: place)
             case "implementation":
-                owner = word(place + 2)
+                owner = identifier(place + 2)
                 var next = place + 3
-                if next < tokens.count, tokens[next].isSign(":") { next += 2 }
-                isInCategory = next < tokens.count && tokens[next].isSign("(")
+                if next < tokens.count, tokens[next].isPunctuator(":") { next += 2 }
+                isInCategory = next < tokens.count && tokens[next].isPunctuator("(")
                 if isInCategory {
                     next = unit.after(next)
                 }
-                if next < tokens.count, tokens[next].isSign("{") {
+                if next < tokens.count, tokens[next].isPunctuator("{") {
                     variables(unit, (next + 1)..<unit.close(of: next), owner)
                     next = unit.after(next)
                 }
                 if types[owner] == nil { types[owner] = "" }
-                if !unit.part(place, next).contains(where: { $0.isSign("(") }) {
+                if !unit.part(place, next).contains(where: { $0.isPunctuator("(") }) {
                     kinds[owner] = .reference
                 }
                 return next
@@ -250,17 +250,17 @@ extension SourceDeclarations {
             default: return nil
             }
         }
-        if token.isSign("-") || token.isSign("+"), place + 1 < tokens.count,
-            tokens[place + 1].isSign("(")
+        if token.isPunctuator("-") || token.isPunctuator("+"), place + 1 < tokens.count,
+            tokens[place + 1].isPunctuator("(")
         {
             return method(unit, number, at: place, owner)
         }
-        guard token.kind == .word else { return nil }
+        guard token.kind == .identifier else { return nil }
         if token.text == "typedef" || token.text == "enum" || token.text == "NS_ENUM" {
             return enumeration(unit, at: place)
         }
         if token.text == "extern", place + 2 < tokens.count, tokens[place + 1].kind == .string,
-            tokens[place + 2].isSign("{")
+            tokens[place + 2].isPunctuator("{")
         {
             return place + 3
         }
@@ -269,14 +269,14 @@ extension SourceDeclarations {
         }
         if token.text == "class", unit.file.hasSuffix(".mm"),
             let open = tokens[place...]
-                .prefix(16).firstIndex(where: { $0.isSign("{") || $0.isSign(";") }),
-            tokens[open].isSign("{")
+                .prefix(16).firstIndex(where: { $0.isPunctuator("{") || $0.isPunctuator(";") }),
+            tokens[open].isPunctuator("{")
         {
             // Functions of a class of C++ are read as functions.
             return open + 1
         }
         if ["public", "private", "protected"].contains(token.text), place + 1 < tokens.count,
-            tokens[place + 1].isSign(":")
+            tokens[place + 1].isPunctuator(":")
         {
             return place + 2
         }
@@ -293,32 +293,34 @@ extension SourceDeclarations {
     private mutating func interface(_ unit: SourceUnit, at place: Int) -> Int {
         let tokens = unit.tokens
         let owner = place + 2 < tokens.count ? tokens[place + 2].text : ""
-        if place + 4 < tokens.count, tokens[place + 3].isSign(":") {
+        if place + 4 < tokens.count, tokens[place + 3].isPunctuator(":") {
             types[owner] = tokens[place + 4].text
         } else if types[owner] == nil {
             types[owner] = ""
         }
         // @protocol Name; declares nothing.
-        if place + 3 < tokens.count, tokens[place + 3].isSign(";") { return place + 4 }
+        if place + 3 < tokens.count, tokens[place + 3].isPunctuator(";") { return place + 4 }
         var index = place + 2
         while index < tokens.count {
             let token = tokens[index]
-            if token.isSign("@"), index + 1 < tokens.count {
+            if token.isPunctuator("@"), index + 1 < tokens.count {
                 if tokens[index + 1].text == "end" { return index + 2 }
                 if tokens[index + 1].text == "implementation" { return index }
                 if tokens[index + 1].text == "property" {
                     let end = unit.next(";", from: index + 1, limit: tokens.count)
                     var start = index + 2
                     var isCopied = false
-                    if start < end, tokens[start].isSign("(") {
+                    if start < end, tokens[start].isPunctuator("(") {
                         let close = unit.close(of: start)
-                        isCopied = unit.part(start, min(close, end)).contains { $0.isWord("copy") }
+                        isCopied = unit.part(start, min(close, end)).contains {
+                            $0.isIdentifier("copy")
+                        }
                         start = close + 1
                     }
                     variable(unit, start..<max(start, end), owner, isCopied: isCopied)
                     index = end
                 }
-            } else if token.isSign("{") {
+            } else if token.isPunctuator("{") {
                 variables(unit, (index + 1)..<unit.close(of: index), owner)
                 index = unit.close(of: index)
             }
@@ -340,12 +342,12 @@ extension SourceDeclarations {
     private mutating func variable(
         _ unit: SourceUnit, _ range: Range<Int>, _ owner: String, isCopied: Bool = false
     ) {
-        let words = unit.part(range).filter { $0.kind == .word }
+        let words = unit.part(range).filter { $0.kind == .identifier }
         guard let name = words.last?.text, words.count > 1 else { return }
         let type = words.first { $0.text.first?.isUppercase == true }?.text ?? words[0].text
         let plain = SourceName.plain(name)
         properties["\(owner)/\(plain)"] = type
-        let isPointer = unit.part(range).contains { $0.isSign("*") } || type == "id"
+        let isPointer = unit.part(range).contains { $0.isPunctuator("*") } || type == "id"
         if let own = members[owner]?.firstIndex(where: { $0.name == plain }) {
             // The variable of a property, which states how it is set.
             if isCopied { members[owner]?[own].isCopied = true }
@@ -362,25 +364,25 @@ extension SourceDeclarations {
         var place = unit.after(start + 1)
         var name = ""
         var parameters: [SourceFunction.Parameter] = []
-        while place < tokens.count, tokens[place].kind == .word {
-            let isPiece = place + 1 < tokens.count && tokens[place + 1].isSign(":")
+        while place < tokens.count, tokens[place].kind == .identifier {
+            let isPiece = place + 1 < tokens.count && tokens[place + 1].isPunctuator(":")
             // Behind a parameter a word is a part of the selector or an attribute.
             guard name.isEmpty || isPiece else { break }
             name += tokens[place].text
             place += 1
-            guard place < tokens.count, tokens[place].isSign(":") else { break }
+            guard place < tokens.count, tokens[place].isPunctuator(":") else { break }
             name += ":"
             place += 1
             var type = ""
             var declared = ""
-            if place < tokens.count, tokens[place].isSign("(") {
+            if place < tokens.count, tokens[place].isPunctuator("(") {
                 let close = unit.close(of: place)
                 // Only the type of a number; a pointer is none.
                 if close == place + 2 { type = tokens[place + 1].text }
                 declared = Self.typeName(unit.part(place, close))
                 place = close + 1
             }
-            guard place < tokens.count, tokens[place].kind == .word else { break }
+            guard place < tokens.count, tokens[place].kind == .identifier else { break }
             parameters.append(
                 SourceFunction.Parameter(
                     label: "", name: tokens[place].text, type: type, declared: declared))
@@ -388,26 +390,30 @@ extension SourceDeclarations {
         }
         guard !name.isEmpty else { return nil }
         let returned = unit.part(start + 1, unit.close(of: start + 1))
-        while place < tokens.count, !tokens[place].isSign("{"), !tokens[place].isSign(";") {
+        while place < tokens.count, !tokens[place].isPunctuator("{"),
+            !tokens[place].isPunctuator(";")
+        {
             // A variadic end, or an attribute; anything else is no method.
             guard
-                tokens[place].isSign(",") || tokens[place].isSign("...")
-                    || tokens[place].kind == .word || tokens[place].isSign("(")
+                tokens[place].isPunctuator(",") || tokens[place].isPunctuator("...")
+                    || tokens[place].kind == .identifier || tokens[place].isPunctuator("(")
             else { return nil }
-            place = tokens[place].isSign("(") ? unit.after(place) : place + 1
+            place = tokens[place].isPunctuator("(") ? unit.after(place) : place + 1
         }
         // `- (void)name;` with its braces after the semicolon is a method like any other.
-        if place + 1 < tokens.count, tokens[place].isSign(";"), tokens[place + 1].isSign("{") {
+        if place + 1 < tokens.count, tokens[place].isPunctuator(";"),
+            tokens[place + 1].isPunctuator("{")
+        {
             place += 1
         }
-        guard place < tokens.count, tokens[place].isSign("{") else { return place + 1 }
+        guard place < tokens.count, tokens[place].isPunctuator("{") else { return place + 1 }
         let end = unit.close(of: place)
         functions.append(
             SourceFunction(
                 unit: number, owner: owner, name: name, parameters: parameters,
-                body: (place + 1)..<max(place + 1, end), isStatic: tokens[start].isSign("+"),
+                body: (place + 1)..<max(place + 1, end), isStatic: tokens[start].isPunctuator("+"),
                 returns: Self.typeName(returned),
-                isAction: returned.contains { $0.isWord("IBAction") },
+                isAction: returned.contains { $0.isIdentifier("IBAction") },
                 offset: tokens[start].offset))
         functions[functions.count - 1].isOfCategory = isInCategory
         return end + 1
@@ -416,7 +422,7 @@ extension SourceDeclarations {
     /// The class or type that some words name; empty for none.
     static func typeName(_ tokens: some Sequence<SourceToken>) -> String {
         tokens.first { token in
-            token.kind == .word
+            token.kind == .identifier
                 && (token.text.first?.isUppercase == true
                     || SourceSpelling.numberTypes.contains(token.text))
         }?.text ?? ""
@@ -430,17 +436,19 @@ extension SourceDeclarations {
         let name = tokens[place - 1].text
         let close = unit.close(of: place)
         var body = close + 1
-        while body < tokens.count, tokens[body].kind == .word || tokens[body].isSign("(") {
-            body = tokens[body].kind == .word ? body + 1 : max(unit.after(body), body + 1)
+        while body < tokens.count,
+            tokens[body].kind == .identifier || tokens[body].isPunctuator("(")
+        {
+            body = tokens[body].kind == .identifier ? body + 1 : max(unit.after(body), body + 1)
         }
         // A declaration is no call of the function.
-        if body < tokens.count, tokens[body].isSign(";") { return body + 1 }
-        guard body < tokens.count, tokens[body].isSign("{") else { return nil }
+        if body < tokens.count, tokens[body].isPunctuator(";") { return body + 1 }
+        guard body < tokens.count, tokens[body].isPunctuator("{") else { return nil }
         var parameters: [SourceFunction.Parameter] = []
         var index = place + 1
         while index < close {
             let end = unit.next(",", from: index, limit: close)
-            if let word = unit.part(index, end).last(where: { $0.kind == .word }),
+            if let word = unit.part(index, end).last(where: { $0.kind == .identifier }),
                 word.text != "void"
             {
                 parameters.append(SourceFunction.Parameter(label: "", name: word.text))
@@ -452,7 +460,9 @@ extension SourceDeclarations {
             SourceFunction(
                 unit: number, name: name, parameters: parameters,
                 body: (body + 1)..<max(body + 1, end), offset: tokens[start].offset))
-        if place > start + 2, tokens[place - 2].isSign("::"), tokens[place - 3].kind == .word {
+        if place > start + 2, tokens[place - 2].isPunctuator("::"),
+            tokens[place - 3].kind == .identifier
+        {
             // A function of C++ that stands outside of its class.
             functions[functions.count - 1].owner = tokens[place - 3].text
             functions[functions.count - 1].isStatic = true

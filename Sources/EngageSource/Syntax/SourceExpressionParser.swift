@@ -15,7 +15,7 @@ struct SourceExpressionParser {
     /// True if a brace at the end begins the body of a statement.
     private var isHeader = false
     private var operands: [Int] = []
-    private var waiting = SourceWaiting()
+    private var waiting = OperatorStack()
     /// True if an operand comes next, not an operator.
     private var wantsOperand = true
 
@@ -46,7 +46,7 @@ struct SourceExpressionParser {
     private mutating func begin(_ start: Int, _ end: Int, _ isHeader: Bool) {
         isLeftOut = false
         (place, limit, self.isHeader) = (start, max(start, min(end, unit.tokens.count)), isHeader)
-        (operands, waiting, wantsOperand) = ([], SourceWaiting(), true)
+        (operands, waiting, wantsOperand) = ([], OperatorStack(), true)
     }
 
     private mutating func finish(from start: Int) -> SourceTerm {
@@ -131,14 +131,14 @@ struct SourceExpressionParser {
             place += 1
             push(.number(token.text), token)
         case .string: strings(from: place, start: token.offset)
-        case .word:
-            if isSwift, unit.isSign(":", place + 1), beginsArgument {
+        case .identifier:
+            if isSwift, unit.isPunctuator(":", place + 1), beginsArgument {
                 label(token.text)
                 place += 2
             } else {
-                word(token)
+                identifier(token)
             }
-        case .sign: sign(token)
+        case .punctuator: symbol(token)
         }
     }
 
@@ -151,7 +151,7 @@ struct SourceExpressionParser {
             if token.kind == .string {
                 text += token.text
                 end = token.end
-            } else if !(token.isSign("@") && unit.token(place + 1)?.kind == .string) {
+            } else if !(token.isPunctuator("@") && unit.token(place + 1)?.kind == .string) {
                 break
             }
             place += 1
@@ -160,17 +160,19 @@ struct SourceExpressionParser {
         push(.text(text), start, end)
     }
 
-    private mutating func word(_ token: SourceToken) {
+    private mutating func identifier(_ token: SourceToken) {
         let name = token.text
         if isSwift, name == "try" || name == "await" {
             place += 1
-            if let next = unit.token(place), next.isSign("!") || next.isSign("?"), next.touches {
+            if let next = unit.token(place), next.isPunctuator("!") || next.isPunctuator("?"),
+                next.touches
+            {
                 place += 1
             }
             return
         }
         if isSwift, name == "if" || name == "switch" { return branches(token) }
-        let hasBracket = unit.isSign("(", place + 1)
+        let hasBracket = unit.isPunctuator("(", place + 1)
         if !isSwift, name == "sizeof", !hasBracket {
             waiting.pending.append(.prefix(name, start: token.offset))
             place += 1
@@ -187,21 +189,21 @@ struct SourceExpressionParser {
             }
             // `#selector(Type.method(_:))`
             let close = unit.close(of: place + 1)
-            let words = unit.part(place + 2, close).prefix { !$0.isSign("(") }
-            let last = words.last { $0.kind == .word }
+            let words = unit.part(place + 2, close).prefix { !$0.isPunctuator("(") }
+            let last = words.last { $0.kind == .identifier }
             let selector = name == "#selector" ? last.map { $0.text } : nil
             return passOver(place + 1, from: token.offset, as: selector.map { .selector($0) })
         }
         place += 1
         if isSwift ? name == "#function" : name == "_cmd" { return push(.ownName(name), token) }
         // Dictionary<String, Any>() and Array<String>()
-        if isSwift, unit.isSign("<", place), unit.tokens[place].touches,
+        if isSwift, unit.isPunctuator("<", place), unit.tokens[place].touches,
             name.first?.isUppercase == true, let close = unit.closeOfAngles(place, limit)
         {
             place = close + 1
             return push(.type(name), token)
         }
-        push(.name(name, isCalled: unit.isSign("(", place) && !isNewLine(place)), token)
+        push(.name(name, isCalled: unit.isPunctuator("(", place) && !isNewLine(place)), token)
     }
 
     /// `if` and `switch` as a value: statements of which each part gives one.
@@ -209,18 +211,19 @@ struct SourceExpressionParser {
         let start = place
         var next = unit.next("{", from: start, limit: limit)
         var end = token.end
-        while next < limit, unit.isSign("{", next) {
+        while next < limit, unit.isPunctuator("{", next) {
             next = unit.after(next)
             end = unit.token(next - 1)?.end ?? end
-            guard unit.token(next)?.isWord("else") == true else { break }
+            guard unit.token(next)?.isIdentifier("else") == true else { break }
             next = unit.next("{", from: next, limit: limit)
         }
         place = max(next, start + 1)
         push(.statements(start..<place, isInline: false), token.offset, end)
     }
 
-    private mutating func sign(_ token: SourceToken) {
-        if isSwift, beginsArgument, unit.isSign(")", place + 1) || unit.isSign(",", place + 1),
+    private mutating func symbol(_ token: SourceToken) {
+        if isSwift, beginsArgument,
+            unit.isPunctuator(")", place + 1) || unit.isPunctuator(",", place + 1),
             SourceOperators.weight(token.text, isSwift: true) != nil
         {
             place += 1
@@ -230,7 +233,7 @@ struct SourceExpressionParser {
         case "@": boxed(token)
         case "[": open(isSwift ? .list : .message, at: place, start: token.offset)
         case "(":
-            if !isSwift, unit.isSign("{", place + 1) {
+            if !isSwift, unit.isPunctuator("{", place + 1) {
                 // Statements as a value: that of the last one.
                 let brace = unit.close(of: place + 1)
                 let body = (place + 2)..<max(place + 2, brace)
@@ -239,7 +242,7 @@ struct SourceExpressionParser {
                 waiting.pending.append(.cast(type, start: token.offset))
                 place = end
             } else {
-                open(.round, at: place, start: token.offset)
+                open(.parentheses, at: place, start: token.offset)
             }
         case "{":
             if isSwift {
@@ -250,14 +253,14 @@ struct SourceExpressionParser {
             }
         case "^": block(token)
         case "\\" where isSwift: keyPath(token)
-        case "." where !isSwift && unit.isSign("=", place + 2) && beginsArgument:
+        case "." where !isSwift && unit.isPunctuator("=", place + 2) && beginsArgument:
             // `.name = value` in the braces of C.
             label(unit.tokens[place + 1].text)
             place += 3
-        case "." where unit.token(place + 1)?.kind == .word:
+        case "." where unit.token(place + 1)?.kind == .identifier:
             let name = unit.tokens[place + 1]
             place += 2
-            push(.word(SourceSpelling.lowerFirst(name.text)), token.offset, name.end)
+            push(.identifier(SourceSpelling.lowerFirst(name.text)), token.offset, name.end)
         case "-", "+", "!", "~", "&", "*", "++", "--":
             waiting.pending.append(.prefix(token.text, start: token.offset))
             place += 1
@@ -297,14 +300,14 @@ struct SourceExpressionParser {
             return
         }
         if next.kind == .string { return strings(from: place + 1, start: token.offset) }
-        if next.isSign("[") { return open(.list, at: place + 1, start: token.offset) }
-        if next.isSign("{") { return open(.braces, at: place + 1, start: token.offset) }
-        if next.isSign("(") { return open(.round, at: place + 1, start: token.offset) }
+        if next.isPunctuator("[") { return open(.list, at: place + 1, start: token.offset) }
+        if next.isPunctuator("{") { return open(.braces, at: place + 1, start: token.offset) }
+        if next.isPunctuator("(") { return open(.parentheses, at: place + 1, start: token.offset) }
         if next.kind == .number {
             place += 2
             return push(.number(next.text), token.offset, next.end)
         }
-        if next.kind == .word, unit.isSign("(", place + 2) {
+        if next.kind == .identifier, unit.isPunctuator("(", place + 2) {
             // @selector(…), @available(…)
             let close = unit.close(of: place + 2)
             let name = unit.part(place + 3, close).map(\.text).joined()
@@ -319,9 +322,9 @@ struct SourceExpressionParser {
     /// `\.name.other`, which means a closure that reads these members.
     private mutating func keyPath(_ token: SourceToken) {
         var start = place + 1
-        while unit.token(start)?.kind == .word { start += 1 }
+        while unit.token(start)?.kind == .identifier { start += 1 }
         var end = start
-        while unit.isSign(".", end), unit.token(end + 1)?.kind == .word { end += 2 }
+        while unit.isPunctuator(".", end), unit.token(end + 1)?.kind == .identifier { end += 2 }
         place = max(end, place + 1)
         let last = unit.token(end - 1)?.end ?? token.end
         push(end > start ? .keyPath(start..<end) : .unread, token.offset, last)
@@ -353,10 +356,10 @@ struct SourceExpressionParser {
         }
         switch token.kind {
         case .string: return beside(place)
-        case .word: return infixWord(token)
+        case .identifier: return infixWord(token)
         // Two operands without an operator: the statement has ended.
         case .number: return passOrEnd()
-        case .sign: break
+        case .punctuator: break
         }
         switch token.text {
         case "(":
@@ -390,7 +393,7 @@ struct SourceExpressionParser {
                 return
             }
             reduce(above: 2)
-            let isElvis = unit.isSign(":", place + 1)
+            let isElvis = unit.isPunctuator(":", place + 1)
             waiting.pending.append(isElvis ? .elvis : .question)
             place += isElvis ? 2 : 1
             wantsOperand = true
@@ -416,8 +419,8 @@ struct SourceExpressionParser {
         default:
             if isSwift, let last = unit.endOfOperator(place) {
                 reduce(above: SourceOperators.ownWeight - 1)
-                let sign = unit.text(token.offset, unit.tokens[last - 1].end)
-                waiting.pending.append(.infix(sign, weight: SourceOperators.ownWeight))
+                let symbol = unit.text(token.offset, unit.tokens[last - 1].end)
+                waiting.pending.append(.infix(symbol, weight: SourceOperators.ownWeight))
                 wantsOperand = true
                 place = last
                 return
@@ -459,9 +462,9 @@ struct SourceExpressionParser {
         }
         guard token.text == "as" || token.text == "is" else { return passOrEnd() }
         var next = place + 1
-        var sign = token.text
-        if unit.isSign("?", next) || unit.isSign("!", next) {
-            sign += unit.tokens[next].text
+        var symbol = token.text
+        if unit.isPunctuator("?", next) || unit.isPunctuator("!", next) {
+            symbol += unit.tokens[next].text
             next += 1
         }
         let end = unit.typeEnd(next, limit: unit.tokens.count)
@@ -470,9 +473,10 @@ struct SourceExpressionParser {
         let type = unit.token(next)?.text ?? ""
         operands.append(
             make(
-                .narrowed(sign, type: type, isWord: end == next + 1), [last], nodes[last].start,
+                .narrowed(symbol, type: type, isIdentifier: end == next + 1), [last],
+                nodes[last].start,
                 // The condition is the cast, not its operand.
-                sign.hasSuffix("?")
+                symbol.hasSuffix("?")
                     ? unit.token(place - 1)?.end ?? nodes[last].end : nodes[last].end))
     }
 
@@ -483,7 +487,7 @@ struct SourceExpressionParser {
             limit = place
             return
         }
-        let isWord = !unit.isSign(":", place + 1)
+        let isIdentifier = !unit.isPunctuator(":", place + 1)
         changeGroup { group, operand in
             if let operand {
                 if group.subject == nil {
@@ -492,14 +496,14 @@ struct SourceExpressionParser {
                     group.arguments.append(operand)
                 }
             }
-            if !isWord {
+            if !isIdentifier {
                 group.labels.append(token.text + ":")
             } else if group.labels.isEmpty {
                 group.labels.append(token.text)
             }
         }
-        if !isWord { wantsOperand = true }
-        place += isWord ? 1 : 2
+        if !isIdentifier { wantsOperand = true }
+        place += isIdentifier ? 1 : 2
     }
 
     private mutating func colon() {
@@ -522,7 +526,7 @@ struct SourceExpressionParser {
     }
 
     private mutating func member() {
-        guard let name = unit.token(place + 1), name.kind == .word else {
+        guard let name = unit.token(place + 1), name.kind == .identifier else {
             place += 1
             if let number = unit.token(place), number.kind == .number, let base = operands.popLast()
             {
@@ -537,14 +541,14 @@ struct SourceExpressionParser {
         }
         place += 2
         var next = place
-        while isSwift, let sign = unit.token(next), sign.touches,
-            sign.isSign("?") || sign.isSign("!")
+        while isSwift, let symbol = unit.token(next), symbol.touches,
+            symbol.isPunctuator("?") || symbol.isPunctuator("!")
         {
             next += 1
         }
         let isCalled =
-            unit.isSign("(", next) && !isNewLine(next)
-            || isSwift && unit.isSign("{", next) && !isNewLine(next)
+            unit.isPunctuator("(", next) && !isNewLine(next)
+            || isSwift && unit.isPunctuator("{", next) && !isNewLine(next)
                 && (waiting.isInGroup || takesClosure(at: next))
         push(.member(name.text, isCalled: isCalled), nodes[base].start, name.end, [base])
     }
@@ -554,18 +558,18 @@ struct SourceExpressionParser {
         while let last = waiting.pending.last {
             switch last {
             case .group, .question: return
-            case .prefix(let sign, let start):
+            case .prefix(let symbol, let start):
                 waiting.pending.removeLast()
                 guard let operand = operands.popLast() else { continue }
-                push(.prefix(sign), start, nodes[operand].end, [operand])
+                push(.prefix(symbol), start, nodes[operand].end, [operand])
             case .cast(let type, let start):
                 waiting.pending.removeLast()
                 guard let operand = operands.popLast() else { continue }
                 push(.cast(type), start, nodes[operand].end, [operand])
-            case .infix(let sign, let own):
+            case .infix(let symbol, let own):
                 guard own > weight else { return }
                 waiting.pending.removeLast()
-                join(.infix(sign), 2)
+                join(.infix(symbol), 2)
             case .otherwise:
                 guard weight < 2 else { return }
                 waiting.pending.removeLast()
@@ -605,17 +609,17 @@ struct SourceExpressionParser {
     }
 
     private mutating func open(
-        _ kind: SourceWaiting.Group.Kind, at open: Int, start: Int, subject: Int? = nil
+        _ kind: OperatorStack.Group.Kind, at open: Int, start: Int, subject: Int? = nil
     ) {
         // `{ [Name] = …, }` of C: positions by name are not read.
-        if !isSwift, kind == .list || kind == .braces, unit.isSign("[", open + 1),
-            unit.isSign("=", unit.after(open + 1))
+        if !isSwift, kind == .list || kind == .braces, unit.isPunctuator("[", open + 1),
+            unit.isPunctuator("=", unit.after(open + 1))
         {
             return passOver(open, from: start)
         }
-        var group = SourceWaiting.Group(
+        var group = OperatorStack.Group(
             kind: kind, start: start, base: operands.count, subject: subject)
-        if isSwift, kind == .call || kind == .round || kind == .item, unit.isLeftOpen(open) {
+        if isSwift, kind == .call || kind == .parentheses || kind == .item, unit.isLeftOpen(open) {
             group.cut = endOfLine(behind: open)
             waiting.cut = min(waiting.cut, group.cut ?? .max)
         }
@@ -630,7 +634,7 @@ struct SourceExpressionParser {
         guard case .group(let group)? = waiting.pending.last, operands.count == group.base else {
             return false
         }
-        return [.call, .item, .round].contains(group.kind) || !isSwift && group.kind == .list
+        return [.call, .item, .parentheses].contains(group.kind) || !isSwift && group.kind == .list
     }
 
     private mutating func label(_ text: String) {
@@ -639,7 +643,7 @@ struct SourceExpressionParser {
 
     /// Changes the innermost open bracket, the last one in `waiting.pending`, in place. Passes the
     /// operand that was last read in it, and removes that operand.
-    private mutating func changeGroup(_ change: (inout SourceWaiting.Group, Int?) -> Void) {
+    private mutating func changeGroup(_ change: (inout OperatorStack.Group, Int?) -> Void) {
         guard let last = waiting.pending.indices.last,
             case .group(var group) = waiting.pending[last]
         else {
@@ -672,9 +676,9 @@ struct SourceExpressionParser {
 
     private mutating func close(_ token: SourceToken) {
         if !wantsOperand, waiting.isInGroup { reduce(above: 0) }
-        func matches(_ kind: SourceWaiting.Group.Kind) -> Bool {
+        func matches(_ kind: OperatorStack.Group.Kind) -> Bool {
             switch kind {
-            case .round, .call: token.text == ")"
+            case .parentheses, .call: token.text == ")"
             case .item, .message: token.text == "]"
             case .list: token.text != ")"
             case .braces: token.text == "}"
@@ -712,7 +716,7 @@ struct SourceExpressionParser {
         waiting.removeGroup()
         wantsOperand = false
         switch group.kind {
-        case .round: push(.round(group.labels), group.start, end, group.arguments)
+        case .parentheses: push(.parentheses(group.labels), group.start, end, group.arguments)
         case .list, .braces:
             if group.kind == .braces || group.isDictionary && group.labels.isEmpty {
                 let pairs = zip(group.keys, group.arguments).flatMap { [$0, $1] }
@@ -741,13 +745,14 @@ struct SourceExpressionParser {
         {
             var open = next
             var label = ""
-            if brace.kind == .word, unit.isSign(":", next + 1), unit.isSign("{", next + 2),
+            if brace.kind == .identifier, unit.isPunctuator(":", next + 1),
+                unit.isPunctuator("{", next + 2),
                 !group.arguments.isEmpty
             {
                 label = brace.text
                 open = next + 2
             }
-            guard unit.isSign("{", open) else { break }
+            guard unit.isPunctuator("{", open) else { break }
             let closure = closure(at: open)
             end = unit.token(place - 1)?.end ?? end
             if !label.isEmpty || !group.labels.isEmpty {
@@ -766,14 +771,14 @@ struct SourceExpressionParser {
 
     /// A range without an end before a closing bracket: `[1...]`.
     private mutating func dropRange() -> Bool {
-        guard isSwift, case .infix(let sign, _)? = waiting.pending.last,
-            sign == "..." || sign == "..<",
+        guard isSwift, case .infix(let symbol, _)? = waiting.pending.last,
+            symbol == "..." || symbol == "..<",
             waiting.pending.count > 1,
             case .group(let group) = waiting.pending[waiting.pending.count - 2],
             group.kind == .item, let operand = operands.popLast()
         else { return false }
         waiting.pending.removeLast()
-        push(.postfix(sign), nodes[operand].start, nodes[operand].end, [operand])
+        push(.postfix(symbol), nodes[operand].start, nodes[operand].end, [operand])
         return true
     }
 
@@ -819,7 +824,7 @@ struct SourceExpressionParser {
             waiting.cut = group.cut ?? .max
         }
         // The comma before the line's end was one of the list around it.
-        guard waiting.lastKind == .list, waiting.cut > here, unit.isSign(",", here - 1),
+        guard waiting.lastKind == .list, waiting.cut > here, unit.isPunctuator(",", here - 1),
             !wantsOperand
         else { return }
         endArgument()

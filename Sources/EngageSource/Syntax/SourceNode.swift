@@ -12,7 +12,7 @@ struct SourceNode: Sendable {
         /// A word; whether a bracket follows.
         case name(String, isCalled: Bool)
         /// `.name`
-        case word(String)
+        case identifier(String)
         /// `Array<String>`, `#imageLiteral`
         case type(String)
         case selector(String)
@@ -30,7 +30,7 @@ struct SourceNode: Sendable {
         case postfix(String)
         case cast(String)
         /// `as`, `as?`, `as!` and `is`; whether the type is one word.
-        case narrowed(String, type: String, isWord: Bool)
+        case narrowed(String, type: String, isIdentifier: Bool)
         /// `?` of a chain, and `!`.
         case optional
         case forced
@@ -46,7 +46,7 @@ struct SourceNode: Sendable {
         case choice
         case elvis
         /// `(a, b)`, with words before the parts.
-        case round([String])
+        case parentheses([String])
         case list([String])
         case dictionary
         case call([String])

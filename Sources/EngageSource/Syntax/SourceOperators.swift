@@ -15,13 +15,13 @@ enum SourceOperators {
     static let ownWeight = 8
 
     /// The weight of an operator of a language; nil for every other sign.
-    static func weight(_ sign: String, isSwift: Bool) -> Int? {
-        guard isSwift else { return weights[sign] }
-        switch sign {
+    static func weight(_ symbol: String, isSwift: Bool) -> Int? {
+        guard isSwift else { return weights[symbol] }
+        switch symbol {
         case "&": return 14
         case "|", "^": return 13
         case "<<", ">>": return 15
-        default: return weights[sign]
+        default: return weights[symbol]
         }
     }
 }

@@ -10,7 +10,7 @@ struct SourceParameter: Sendable {
     /// The class or type by its name; empty if it is none.
     var declared = ""
     /// Tokens of the value that applies if the caller passes none.
-    var usual: Range<Int>?
+    var defaultValue: Range<Int>?
     /// True if the function changes the caller's variable.
     var isShared = false
     /// True if all further arguments are one list.

@@ -68,7 +68,7 @@ struct SourcePreprocessor {
         // Without lines to evaluate, the tokens stay those of the file, not a copy.
         let isPlain =
             macros.isEmpty
-            && !input.indices.contains { input[$0].isSign("#") && isDirective(input, $0) }
+            && !input.indices.contains { input[$0].isPunctuator("#") && isDirective(input, $0) }
         if isPlain, tokens.isEmpty {
             tokens = input
             return
@@ -78,7 +78,7 @@ struct SourcePreprocessor {
         var index = 0
         while index < input.count {
             let token = input[index]
-            if token.isSign("#"), isDirective(input, index) {
+            if token.isPunctuator("#"), isDirective(input, index) {
                 var end = index + 2
                 while end < input.count, !input[end].startsLine { end += 1 }
                 direct(
@@ -91,7 +91,7 @@ struct SourcePreprocessor {
                 index += 1
                 continue
             }
-            if token.kind == .word, language == .objectiveC, macros[token.text] != nil {
+            if token.kind == .identifier, language == .objectiveC, macros[token.text] != nil {
                 index = expand(input, at: index)
             } else {
                 tokens.append(token)
@@ -130,15 +130,15 @@ struct SourcePreprocessor {
     }
 
     private mutating func define(_ line: ArraySlice<SourceToken>) {
-        guard let name = line.first, name.kind == .word else { return }
+        guard let name = line.first, name.kind == .identifier else { return }
         var body = line.dropFirst()
         var takesMore = false
         var parameters: [String]?
-        if let open = body.first, open.isSign("("), open.touches {
-            guard let close = body.firstIndex(where: { $0.isSign(")") }) else { return }
-            let names = body[..<close].filter { $0.kind == .word || $0.isSign("...") }
-            takesMore = names.last?.isSign("...") == true
-            parameters = names.map { $0.isSign("...") ? "__VA_ARGS__" : $0.text }
+        if let open = body.first, open.isPunctuator("("), open.touches {
+            guard let close = body.firstIndex(where: { $0.isPunctuator(")") }) else { return }
+            let names = body[..<close].filter { $0.kind == .identifier || $0.isPunctuator("...") }
+            takesMore = names.last?.isPunctuator("...") == true
+            parameters = names.map { $0.isPunctuator("...") ? "__VA_ARGS__" : $0.text }
             // `args...` names what is left.
             if takesMore, names.count > 1, names[names.endIndex - 2].end == names.last?.offset {
                 parameters?.removeLast()
@@ -164,7 +164,7 @@ struct SourcePreprocessor {
         if name == "ifndef" {
             // A name that is defined right after its test guards a header, or gives a default.
             let isGuard =
-                next.first?.isSign("#") == true && next.dropFirst().first?.text == "define"
+                next.first?.isPunctuator("#") == true && next.dropFirst().first?.text == "define"
                 && next.dropFirst(2).first?.text == word
             return isGuard || !answer(word)
         }
@@ -195,7 +195,7 @@ struct SourcePreprocessor {
                 return index
             }
             let isOpen = sources.contains { $0.name == token.text }
-            if token.kind == .word, !isOpen, sources.count < Self.deepest,
+            if token.kind == .identifier, !isOpen, sources.count < Self.deepest,
                 macros[token.text] != nil
             {
                 var rest = Array(sources[sources.count - 1].tokens)
@@ -228,28 +228,28 @@ struct SourcePreprocessor {
         var isPasting = false
         let body = macro.body
         for (place, token) in body.enumerated() {
-            let isBefore = place + 1 < body.count && body[place + 1].isSign("##")
-            if token.isSign("##") {
+            let isBefore = place + 1 < body.count && body[place + 1].isPunctuator("##")
+            if token.isPunctuator("##") {
                 isPasting = !result.isEmpty
                 continue
             }
-            if token.isSign("#") { continue }
+            if token.isPunctuator("#") { continue }
             var added = [token]
-            if token.kind == .word, let number = parameters.firstIndex(of: token.text) {
+            if token.kind == .identifier, let number = parameters.firstIndex(of: token.text) {
                 let isRest = token.text == parameters.last && macro.takesMore
                 let given = Self.given(arguments, number, isRest: isRest)
-                if place > 0, body[place - 1].isSign("#") {
+                if place > 0, body[place - 1].isPunctuator("#") {
                     added = [Self.stringized(given, at: token)]
                 } else {
                     // What is pasted stays as it is written.
                     added = isPasting || isBefore ? given : plainly(given)
                 }
                 // `, ## __VA_ARGS__` takes the comma away where nothing follows.
-                if isPasting, added.isEmpty, result.last?.isSign(",") == true {
+                if isPasting, added.isEmpty, result.last?.isPunctuator(",") == true {
                     result.removeLast()
                 }
             }
-            if isPasting, let last = result.last, let next = added.first, !last.isSign(",") {
+            if isPasting, let last = result.last, let next = added.first, !last.isPunctuator(",") {
                 result[result.count - 1] = Self.pasted(last, next)
                 added.removeFirst()
             }
@@ -268,7 +268,7 @@ struct SourcePreprocessor {
         var all: [SourceToken] = []
         for (place, argument) in arguments[number...].enumerated() {
             if place > 0, let first = argument.first {
-                all.append(first.replacing(.sign, ","))
+                all.append(first.replacing(.punctuator, ","))
             }
             all += argument
         }
@@ -281,7 +281,7 @@ struct SourcePreprocessor {
         for _ in 0..<8 {
             var changed = false
             tokens = tokens.flatMap { token -> [SourceToken] in
-                guard token.kind == .word, tokens.count < 256, let macro = macros[token.text],
+                guard token.kind == .identifier, tokens.count < 256, let macro = macros[token.text],
                     macro.parameters == nil, !macro.body.contains(where: { $0.text == token.text })
                 else { return [token] }
                 changed = true
@@ -304,25 +304,26 @@ struct SourcePreprocessor {
     private static func pasted(_ one: SourceToken, _ other: SourceToken) -> SourceToken {
         let text = one.text + other.text
         let isNumber = text.first?.isNumber == true
-        return one.replacing(one.kind == .sign ? .sign : isNumber ? .number : .word, text)
+        return one.replacing(
+            one.kind == .punctuator ? .punctuator : isNumber ? .number : .identifier, text)
     }
 
     /// The arguments in brackets; nil if no bracket follows.
     private func arguments(_ input: [SourceToken], _ index: inout Int) -> [[SourceToken]]? {
-        guard index < input.count, input[index].isSign("(") else { return nil }
+        guard index < input.count, input[index].isPunctuator("(") else { return nil }
         var depth = 0
         var arguments: [[SourceToken]] = [[]]
         var place = index
         while place < input.count {
             let token = input[place]
             place += 1
-            if token.kind == .sign, "([{".contains(token.text) {
+            if token.kind == .punctuator, "([{".contains(token.text) {
                 depth += 1
                 if depth == 1 { continue }
-            } else if token.kind == .sign, ")]}".contains(token.text) {
+            } else if token.kind == .punctuator, ")]}".contains(token.text) {
                 depth -= 1
                 if depth == 0 { break }
-            } else if token.isSign(","), depth == 1 {
+            } else if token.isPunctuator(","), depth == 1 {
                 arguments.append([])
                 continue
             }

@@ -8,8 +8,8 @@ extension SourceScanner {
         var count = 0
         while place + 2 < tokens.count {
             defer { place += 1 }
-            guard tokens[place].isSign("#"), tokens[place].startsLine,
-                tokens[place + 1].isWord("include"), tokens[place + 2].kind == .string,
+            guard tokens[place].isPunctuator("#"), tokens[place].startsLine,
+                tokens[place + 1].isIdentifier("include"), tokens[place + 2].kind == .string,
                 count < 32, let words = read(tokens[place + 2].text), words.count < 10_000
             else { continue }
             count += 1

@@ -71,10 +71,10 @@ struct SourceScanner {
                 string(hashes: hashes)
             } else if byte == UInt8(ascii: "`"), language == .swift {
                 escapedWord()
-            } else if Self.isWord(byte) || beginsFraction || beginsHashWord {
-                word()
+            } else if Self.isIdentifier(byte) || beginsFraction || beginsHashWord {
+                identifier()
             } else {
-                sign()
+                symbol()
             }
         }
     }
@@ -122,7 +122,7 @@ struct SourceScanner {
         }
     }
 
-    private static func isWord(_ byte: UInt8) -> Bool {
+    private static func isIdentifier(_ byte: UInt8) -> Bool {
         (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_")
             || byte == UInt8(ascii: "$") || byte >= 0x80
     }
@@ -140,12 +140,12 @@ struct SourceScanner {
         let start = index
         index += 1
         let first = index
-        while index < end, Self.isWord(byte()) { index += 1 }
+        while index < end, Self.isIdentifier(byte()) { index += 1 }
         let text = String(decoding: bytes[first..<index], as: UTF8.self)
         if byte() == UInt8(ascii: "`") { index += 1 }
         guard !text.isEmpty else { return }
-        let isMember = tokens.last?.isSign(".") == true
-        add(.word, Self.reserved.contains(text) && !isMember ? "`\(text)" : text, from: start)
+        let isMember = tokens.last?.isPunctuator(".") == true
+        add(.identifier, Self.reserved.contains(text) && !isMember ? "`\(text)" : text, from: start)
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
@@ -168,10 +168,10 @@ struct SourceScanner {
             return false
         }
         guard let last = tokens.last, !wasBlank else { return true }
-        return last.kind == .sign && !last.isSign(")") && !last.isSign("]")
+        return last.kind == .punctuator && !last.isPunctuator(")") && !last.isPunctuator("]")
     }
 
-    private mutating func word() {
+    private mutating func identifier() {
         let start = index
         let isNumber = Self.isDigit(byte()) || byte() == UInt8(ascii: ".")
         if byte() == UInt8(ascii: "#") { index += 1 }
@@ -188,18 +188,18 @@ struct SourceScanner {
                 isNumber && !isHex && index > start
                 && (byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: "+"))
                 && bytes[index - 1] | 0x20 == UInt8(ascii: "e")
-            guard Self.isWord(byte()) || isFraction || isPower || isExponent else { break }
+            guard Self.isIdentifier(byte()) || isFraction || isPower || isExponent else { break }
             index += 1
         }
         // C allows a point without digits after it: 1. and 1.f
         if isNumber, language == .objectiveC, byte() == UInt8(ascii: "."),
             byte(1) != UInt8(ascii: ".")
         {
-            let isMarked = byte(1) | 0x20 == UInt8(ascii: "f") && !Self.isWord(byte(2))
-            if isMarked || !Self.isWord(byte(1)) { index += isMarked ? 2 : 1 }
+            let isMarked = byte(1) | 0x20 == UInt8(ascii: "f") && !Self.isIdentifier(byte(2))
+            if isMarked || !Self.isIdentifier(byte(1)) { index += isMarked ? 2 : 1 }
         }
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
-        add(isNumber ? .number : .word, text, from: start)
+        add(isNumber ? .number : .identifier, text, from: start)
     }
 
     /// Signs of several characters, the longest first.
@@ -213,14 +213,14 @@ struct SourceScanner {
         first == UInt8(ascii: "&") && "+-*".utf8.contains(next)
     }
 
-    private mutating func sign() {
+    private mutating func symbol() {
         let start = index
         let first = byte()
         index += 1
         if "=!.<&|?-+*/%^>#:".utf8.contains(first) {
-            for sign in Self.signs where sign[0] == first {
-                if bytes[start...].starts(with: sign) {
-                    index = start + sign.count
+            for symbol in Self.signs where symbol[0] == first {
+                if bytes[start...].starts(with: symbol) {
+                    index = start + symbol.count
                     break
                 }
             }
@@ -232,12 +232,12 @@ struct SourceScanner {
         if first == UInt8(ascii: ")"), let inner = open.last {
             if inner.depth == 0 {
                 open.removeLast()
-                add(.sign, ")", from: start)
+                add(.punctuator, ")", from: start)
                 return rest(of: inner.hashes, inner.isLong)
             }
             open[open.count - 1].depth -= 1
         }
-        add(.sign, String(decoding: bytes[start..<index], as: UTF8.self), from: start)
+        add(.punctuator, String(decoding: bytes[start..<index], as: UTF8.self), from: start)
     }
 
     /// A character of C, which is a number.
@@ -310,15 +310,15 @@ struct SourceScanner {
         index = min(index, end)
         let whole = isLong ? unindented(text, isFirst) : String(decoding: text, as: UTF8.self)
         let isParted = endsWithExpression || !isFirst
-        if isParted, isFirst { add(.sign, "(", from: start) }
-        if isParted, !isFirst { add(.sign, SourceToken.interpolation, from: start) }
+        if isParted, isFirst { add(.punctuator, "(", from: start) }
+        if isParted, !isFirst { add(.punctuator, SourceToken.interpolation, from: start) }
         add(.string, whole, from: start)
         if endsWithExpression {
-            add(.sign, SourceToken.interpolation, from: start)
-            add(.sign, "(", from: start)
+            add(.punctuator, SourceToken.interpolation, from: start)
+            add(.punctuator, "(", from: start)
             open.append((0, hashes, isLong))
         } else if isParted {
-            add(.sign, ")", from: start)
+            add(.punctuator, ")", from: start)
         }
     }
 

@@ -14,7 +14,7 @@ struct SourceStatement: Sendable {
         case function(SourceHead)
         case conditional(Conditional)
         case each(Each)
-        case rounds(Rounds)
+        case iterations(ConditionalLoop)
         /// A loop whose conditions bind names: its only statement is the conditional one.
         case binding(SourceListID)
         /// A loop with a condition and nothing else.
@@ -92,7 +92,7 @@ struct SourceStatement: Sendable {
     }
 
     /// `for (;;)`, `while` and `do … while`.
-    struct Rounds: Sendable {
+    struct ConditionalLoop: Sendable {
         var first: SourceListID?
         var head: SourceTerm?
         /// The tokens of the condition.

@@ -11,12 +11,13 @@ extension SourceStatementParser {
         case "if", "guard": conditional(name)
         case "while": swiftWhile()
         case "for": swiftFor()
-        case "defer" where unit.isSign("{", start + 1):
+        case "defer" where unit.isPunctuator("{", start + 1):
             let close = unit.close(of: start + 1)
             add(.atEnd(list((start + 2)..<max(start + 2, close))), at: start)
             place = close + 1
-        case "repeat" where unit.isSign("{", start + 1): swiftRepeat()
-        case "do" where unit.isSign("{", start + 1) && unit.word(unit.after(start + 1)) == "catch":
+        case "repeat" where unit.isPunctuator("{", start + 1): swiftRepeat()
+        case "do"
+        where unit.isPunctuator("{", start + 1) && unit.identifier(unit.after(start + 1)) == "catch":
             swiftDo()
         case "repeat", "do", "defer", "else", "static", "private", "fileprivate", "lazy", "public",
             "internal", "final", "weak", "unowned", "open", "override":
@@ -36,9 +37,11 @@ extension SourceStatementParser {
         case "throw":
             add(.thrown, at: start)
             place += 1
-            if place < limit, !unit.isSign(";", place) { _ = read(from: place) }
+            if place < limit, !unit.isPunctuator(";", place) { _ = read(from: place) }
         case "break", "continue": leaving(isBreak: name == "break")
-        case _ where unit.isSign(":", start + 1) && Self.labelled.contains(unit.word(start + 2)):
+        case _
+        where unit.isPunctuator(":", start + 1)
+            && Self.labelled.contains(unit.identifier(start + 2)):
             label = name
             place += 2
         case "fallthrough":
@@ -47,7 +50,7 @@ extension SourceStatementParser {
         case "import": place += 2
         case "let", "var": swiftDeclaration(start + 1)
         case "func":
-            let (head, end) = unit.head(at: start, named: unit.word(start + 1))
+            let (head, end) = unit.head(at: start, named: unit.identifier(start + 1))
             if let head { add(.function(head), at: start) }
             place = max(end, start + 1)
         case "class", "struct", "enum", "extension":
@@ -61,14 +64,14 @@ extension SourceStatementParser {
     /// such a closure the header continues on its line.
     private func header(from start: Int, isGuard: Bool = false) -> Int {
         var open = unit.next("{", from: start, limit: limit)
-        while isGuard, open < limit, unit.word(open - 1) != "else" {
+        while isGuard, open < limit, unit.identifier(open - 1) != "else" {
             open = unit.next("{", from: unit.after(open), limit: limit)
         }
         if isGuard { return open }
         while open < limit, let behind = unit.token(unit.after(open)), !behind.startsLine,
             unit.after(open) < limit,
-            behind.kind == .sign && ![";", "}", ")", "]"].contains(behind.text)
-                || behind.isWord("where")
+            behind.kind == .punctuator && ![";", "}", ")", "]"].contains(behind.text)
+                || behind.isIdentifier("where")
         {
             open = unit.next("{", from: unit.after(open), limit: limit)
         }
@@ -87,11 +90,11 @@ extension SourceStatementParser {
         let body = list((open + 1)..<max(open + 1, min(close, limit)))
         var after = close + 1
         var otherwise = after..<after
-        if name == "if", unit.word(close + 1) == "else" {
+        if name == "if", unit.identifier(close + 1) == "else" {
             after = min(endOfElse(close + 2), limit)
             otherwise = unit.inside(close + 2, after)
         }
-        let head = name == "guard" && unit.word(open - 1) == "else" ? open - 1 : open
+        let head = name == "guard" && unit.identifier(open - 1) == "else" ? open - 1 : open
         let conditional = SourceStatement.Conditional(
             conditions: conditions((start + 1)..<max(start + 1, head)), body: body,
             otherwise: list(otherwise), isNegated: name == "guard",
@@ -105,15 +108,15 @@ extension SourceStatementParser {
         if let known = ends[start] { return known }
         var starts: [Int] = []
         var end = start
-        while unit.word(end) == "if" {
+        while unit.identifier(end) == "if" {
             starts.append(end)
             let next = header(from: end + 1)
             guard next < limit else { break }
             end = unit.after(next)
-            guard unit.word(end) == "else" else { break }
+            guard unit.identifier(end) == "else" else { break }
             end += 1
         }
-        if unit.isSign("{", end) { end = unit.after(end) }
+        if unit.isPunctuator("{", end) { end = unit.after(end) }
         for one in starts { ends[one] = end }
         return max(end, start)
     }
@@ -125,7 +128,7 @@ extension SourceStatementParser {
         repeat {
             found.append(condition(next..<range.upperBound))
             next = place + 1
-        } while unit.isSign(",", place) && place < range.upperBound
+        } while unit.isPunctuator(",", place) && place < range.upperBound
         return found
     }
 
@@ -133,17 +136,19 @@ extension SourceStatementParser {
         var condition = SourceStatement.Condition()
         var start = range.lowerBound
         let end = range.upperBound
-        if start < end, ["let", "var", "case"].contains(unit.word(start)) {
+        if start < end, ["let", "var", "case"].contains(unit.identifier(start)) {
             condition.binding =
-                unit.word(start + 1) == "let" ? unit.word(start + 2) : unit.word(start + 1)
+                unit.identifier(start + 1) == "let"
+                ? unit.identifier(start + 2) : unit.identifier(start + 1)
             let equals = unit.next("=", from: start, limit: end)
-            if unit.word(start) == "case" {
+            if unit.identifier(start) == "case" {
                 let pattern = (start + 1)..<max(start + 1, equals)
                 // `case let x? =` and `case .some(let x) =` bind what is there.
                 let words = unit.part(pattern).filter {
-                    $0.kind == .word && !["let", "var", "some"].contains($0.text)
+                    $0.kind == .identifier && !["let", "var", "some"].contains($0.text)
                 }
-                let isOptional = unit.isSign("?", equals - 1) || unit.word(start + 2) == "some"
+                let isOptional =
+                    unit.isPunctuator("?", equals - 1) || unit.identifier(start + 2) == "some"
                 condition.binding = isOptional && words.count == 1 ? words.first?.text : nil
                 if condition.binding == nil {
                     condition.pattern = pattern
@@ -168,7 +173,8 @@ extension SourceStatementParser {
         }
         let close = unit.close(of: open)
         let isPlain = (start + 1..<max(start + 1, open)).allSatisfy { index in
-            !["let", "var", "case"].contains(unit.word(index)) && !unit.isSign(",", index)
+            !["let", "var", "case"].contains(unit.identifier(index))
+                && !unit.isPunctuator(",", index)
         }
         let equals = isPlain ? start : unit.bindsOne(start + 1, open)
         guard let equals else {
@@ -179,10 +185,10 @@ extension SourceStatementParser {
         }
         let body = list((open + 1)..<max(open + 1, close))
         let head = (equals + 1)..<max(equals + 1, open)
-        let rounds = SourceStatement.Rounds(
+        let iterations = SourceStatement.ConditionalLoop(
             head: head.isEmpty ? nil : read(from: head.lowerBound, limit: open, isHeader: true),
-            asked: head, body: body, binding: isPlain ? nil : unit.word(start + 2))
-        add(.rounds(rounds), at: start)
+            asked: head, body: body, binding: isPlain ? nil : unit.identifier(start + 2))
+        add(.iterations(iterations), at: start)
         place = close + 1
     }
 
@@ -190,19 +196,19 @@ extension SourceStatementParser {
     private mutating func swiftRepeat() {
         let start = place
         let close = unit.close(of: start + 1)
-        guard unit.word(close + 1) == "while" else {
+        guard unit.identifier(close + 1) == "while" else {
             place = start + 1
             return
         }
         var end = close + 2
-        while end < limit, !unit.tokens[end].startsLine, !unit.isSign("}", end) { end += 1 }
+        while end < limit, !unit.tokens[end].startsLine, !unit.isPunctuator("}", end) { end += 1 }
         let body = list((start + 2)..<max(start + 2, close))
         let head = (close + 2)..<max(close + 2, end)
-        let rounds = SourceStatement.Rounds(
+        let iterations = SourceStatement.ConditionalLoop(
             head: head.isEmpty
                 ? nil : read(from: head.lowerBound, limit: head.upperBound, isHeader: true),
             asked: head, body: body, asksLast: true)
-        add(.rounds(rounds), at: start)
+        add(.iterations(iterations), at: start)
         place = end
     }
 
@@ -218,7 +224,7 @@ extension SourceStatementParser {
         }
         let end = unit.close(of: open)
         var after = end + 1
-        while unit.word(after) == "catch" {
+        while unit.identifier(after) == "catch" {
             let next = unit.next("{", from: after, limit: limit)
             guard next < limit else { break }
             after = unit.after(next)
@@ -234,20 +240,23 @@ extension SourceStatementParser {
     private mutating func swiftFor() {
         let start = place
         let open = header(from: start + 1)
-        guard open < limit, let split = (start + 1..<open).first(where: { unit.word($0) == "in" })
+        guard open < limit,
+            let split = (start + 1..<open).first(where: { unit.identifier($0) == "in" })
         else {
             place += 1
             return
         }
         let close = unit.close(of: open)
-        let names = (start + 1..<split).map(unit.word).filter {
+        let names = (start + 1..<split).map(unit.identifier).filter {
             !$0.isEmpty && $0 != "let" && $0 != "case" && $0 != "var"
         }
         // `first(where:)` of the list is no clause.
-        let isWhere = (split..<open).first { unit.word($0) == "where" && !unit.isSign(":", $0 + 1) }
+        let isWhere = (split..<open).first {
+            unit.identifier($0) == "where" && !unit.isPunctuator(":", $0 + 1)
+        }
         // `for case let name? in` passes over what is nil.
-        let isOptional = unit.isSign("?", split - 1) && unit.word(start + 1) == "case"
-        let isPattern = unit.word(start + 1) == "case" && !isOptional
+        let isOptional = unit.isPunctuator("?", split - 1) && unit.identifier(start + 1) == "case"
+        let isPattern = unit.identifier(start + 1) == "case" && !isOptional
         let list = read(from: split + 1, limit: isWhere ?? open, isHeader: true)
         var clause: SourceStatement.Condition?
         if isOptional {
@@ -273,21 +282,24 @@ extension SourceStatementParser {
                 place = limit
                 return
             }
-            if unit.isSign("(", place) { return swiftNames() }
+            if unit.isPunctuator("(", place) { return swiftNames() }
             var variable = SourceStatement.Variable(name: tokens[place].text)
-            variable.isWeak = start > 1 && tokens[start - 2].isWord("weak")
+            variable.isWeak = start > 1 && tokens[start - 2].isIdentifier("weak")
             place += 1
-            if unit.isSign(":", place) {
+            if unit.isPunctuator(":", place) {
                 let end = unit.typeEnd(place + 1, limit: limit)
-                variable.type = unit.isSign("[", place + 1) ? "[" : unit.word(place + 1)
-                if unit.isSign("(", place + 1) { variable.type = unit.labels(ofTupleAt: place + 1) }
+                variable.type = unit.isPunctuator("[", place + 1) ? "[" : unit.identifier(place + 1)
+                if unit.isPunctuator("(", place + 1) {
+                    variable.type = unit.labels(ofTupleAt: place + 1)
+                }
                 place = end
             }
             variable.isOptional =
-                place > start && (unit.isSign("?", place - 1) || unit.isSign("!", place - 1))
-            if unit.isSign("=", place) {
+                place > start
+                && (unit.isPunctuator("?", place - 1) || unit.isPunctuator("!", place - 1))
+            if unit.isPunctuator("=", place) {
                 variable.value = read(from: place + 1)
-            } else if unit.isSign("{", place), place < limit, !tokens[place].startsLine {
+            } else if unit.isPunctuator("{", place), place < limit, !tokens[place].startsLine {
                 let body = (place + 1)..<max(place + 1, min(unit.close(of: place), limit))
                 add(.computed(name: variable.name, body: body), at: start)
                 place = body.upperBound + 1
@@ -295,15 +307,15 @@ extension SourceStatementParser {
             }
             add(.variable(variable), at: start)
             start = place + 1
-        } while unit.isSign(",", place) && place < limit
+        } while unit.isPunctuator(",", place) && place < limit
     }
 
     /// `(a, b) = …`
     private mutating func swiftNames() {
         let start = place
         let close = min(unit.close(of: start), limit)
-        let names = unit.part(start + 1, close).filter { $0.kind == .word }.map(\.text)
+        let names = unit.part(start + 1, close).filter { $0.kind == .identifier }.map(\.text)
         place = close + 1
-        add(.names(names, unit.isSign("=", place) ? read(from: place + 1) : nil), at: start)
+        add(.names(names, unit.isPunctuator("=", place) ? read(from: place + 1) : nil), at: start)
     }
 }

@@ -139,7 +139,7 @@ struct SourceStatementParser {
             whole.cases.append(
                 SourceStatement.Case(
                     label: (one.start + 1)..<max(one.start + 1, one.colon),
-                    isUsual: unit.tokens[one.start].isWord("default"),
+                    isUsual: unit.tokens[one.start].isIdentifier("default"),
                     statements: one.statement..<max(one.statement, stop)))
         }
         statements[choice].kind = .choice(whole)
@@ -149,14 +149,14 @@ struct SourceStatementParser {
     private mutating func statement() {
         let token = unit.tokens[place]
         switch token.kind {
-        case .sign where token.text == "{":
+        case .punctuator where token.text == "{":
             let close = unit.close(of: place)
             add(.block(list((place + 1)..<max(place + 1, close))), at: place)
             place = close + 1
-        case .sign where ";,)]}:".contains(token.text): place += 1
-        case .sign where token.text == "@" && unit.language == .objectiveC: atStatement()
-        case .word where unit.language == .swift: swiftStatement(token.text)
-        case .word: objectiveCStatement(token.text)
+        case .punctuator where ";,)]}:".contains(token.text): place += 1
+        case .punctuator where token.text == "@" && unit.language == .objectiveC: atStatement()
+        case .identifier where unit.language == .swift: swiftStatement(token.text)
+        case .identifier: objectiveCStatement(token.text)
         default: expression()
         }
     }
@@ -196,7 +196,7 @@ struct SourceStatementParser {
         let start = place
         place += 1
         let hasValue =
-            place < limit && !unit.isSign(";", place) && !unit.isSign("}", place)
+            place < limit && !unit.isPunctuator(";", place) && !unit.isPunctuator("}", place)
             && !(unit.language == .swift && unit.tokens[place].startsLine)
         add(.result(hasValue ? read(from: place) : nil), at: start)
     }
@@ -205,14 +205,14 @@ struct SourceStatementParser {
         let start = place
         place += 1
         let hasLabel =
-            unit.language == .swift && place < limit && !unit.word(place).isEmpty
+            unit.language == .swift && place < limit && !unit.identifier(place).isEmpty
             && !unit.tokens[place].startsLine
-        add(.leaving(isBreak: isBreak, label: hasLabel ? unit.word(place) : nil), at: start)
+        add(.leaving(isBreak: isBreak, label: hasLabel ? unit.identifier(place) : nil), at: start)
         if hasLabel { place += 1 }
     }
 
     mutating func jump() {
-        let name = unit.word(place + 1)
+        let name = unit.identifier(place + 1)
         jumps.append((statements.count, name, place))
         add(.jump(label: name, back: nil), at: place)
         place = unit.next(";", from: place, limit: limit) + 1

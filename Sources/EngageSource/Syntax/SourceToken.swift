@@ -4,7 +4,7 @@ import EngageCore
 struct SourceToken: Sendable {
     /// What it is.
     enum Kind: UInt8, Sendable, Hashable {
-        case word, number, string, sign
+        case identifier, number, string, punctuator
     }
 
     /// The text as written; of a string its characters, escapes undone.
@@ -23,7 +23,7 @@ struct SourceToken: Sendable {
     }
 
     /// What it is.
-    var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: packed >> 56) & 3) ?? .sign }
+    var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: packed >> 56) & 3) ?? .punctuator }
     /// Its first byte.
     var offset: Int { Int(packed & Self.mask) }
     /// The byte after it.
@@ -41,15 +41,15 @@ struct SourceToken: Sendable {
     }
 
     /// True for this sign.
-    func isSign(_ text: String) -> Bool { kind == .sign && self.text == text }
+    func isPunctuator(_ text: String) -> Bool { kind == .punctuator && self.text == text }
 
     /// True for this word.
-    func isWord(_ text: String) -> Bool { kind == .word && self.text == text }
+    func isIdentifier(_ text: String) -> Bool { kind == .identifier && self.text == text }
 
     /// True if it continues the expression of the line before, when it begins a line of Swift.
     var continuesLine: Bool {
-        if kind == .word { return text == "as" || text == "is" }
-        return kind == .sign && !["(", "[", "{", "@", "#", "}", "!", "&", "~"].contains(text)
+        if kind == .identifier { return text == "as" || text == "is" }
+        return kind == .punctuator && !["(", "[", "{", "@", "#", "}", "!", "&", "~"].contains(text)
     }
 
     /// The sign between the parts of a Swift string with `\(…)`.

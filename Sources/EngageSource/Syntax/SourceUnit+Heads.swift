@@ -6,8 +6,8 @@ extension SourceUnit {
     /// statements, as a requirement of a protocol.
     func head(at place: Int, named name: String) -> (head: SourceHead?, end: Int) {
         var open = place + 2
-        while open < tokens.count, !tokens[open].isSign("(") {
-            guard open < place + 64, !tokens[open].isSign("{") else { return (nil, open) }
+        while open < tokens.count, !tokens[open].isPunctuator("(") {
+            guard open < place + 64, !tokens[open].isPunctuator("{") else { return (nil, open) }
             open += 1
         }
         guard open < tokens.count else { return (nil, tokens.count) }
@@ -15,18 +15,20 @@ extension SourceUnit {
         let parameters = parameters(in: (open + 1)..<max(open + 1, close))
         var body = close + 1
         var returns = ""
-        if body + 1 < tokens.count, tokens[body].isSign("->"), tokens[body + 1].kind == .word {
+        if body + 1 < tokens.count, tokens[body].isPunctuator("->"),
+            tokens[body + 1].kind == .identifier
+        {
             returns = tokens[body + 1].text
         }
-        while body < tokens.count, !tokens[body].isSign("{") {
+        while body < tokens.count, !tokens[body].isPunctuator("{") {
             // A requirement of a protocol has no body.
             guard
-                !tokens[body].startsLine || tokens[body].isSign("->")
-                    || tokens[body].isWord("where"), !tokens[body].isSign(";"),
-                !tokens[body].isSign("}")
+                !tokens[body].startsLine || tokens[body].isPunctuator("->")
+                    || tokens[body].isIdentifier("where"), !tokens[body].isPunctuator(";"),
+                !tokens[body].isPunctuator("}")
             else { return (nil, body) }
             body =
-                tokens[body].isSign("(") || tokens[body].isSign("[")
+                tokens[body].isPunctuator("(") || tokens[body].isPunctuator("[")
                 ? after(body) : body + 1
         }
         guard body < tokens.count else { return (nil, tokens.count) }
@@ -46,24 +48,27 @@ extension SourceUnit {
         var hasAttribute = false
         while place < tokens.count, place < start + 32 {
             let token = tokens[place]
-            if token.isSign("<") {
+            if token.isPunctuator("<") {
                 depth += 1
-            } else if token.isSign(">"), depth > 0 {
+            } else if token.isPunctuator(">"), depth > 0 {
                 depth -= 1
-            } else if token.isSign("("), place > start, tokens[place - 1].isWord("__attribute__") {
+            } else if token.isPunctuator("("), place > start,
+                tokens[place - 1].isIdentifier("__attribute__")
+            {
                 hasAttribute = true
                 place = after(place)
                 continue
-            } else if token.kind != .word, !token.isSign("*"), !token.isSign("::"),
-                depth == 0 || !token.isSign(",")
+            } else if token.kind != .identifier, !token.isPunctuator("*"),
+                !token.isPunctuator("::"),
+                depth == 0 || !token.isPunctuator(",")
             {
                 break
             }
             place += 1
         }
         let least = hasAttribute ? start + 3 : start + 1
-        guard depth == 0, place > least, place < tokens.count, tokens[place].isSign("("),
-            tokens[place - 1].kind == .word
+        guard depth == 0, place > least, place < tokens.count, tokens[place].isPunctuator("("),
+            tokens[place - 1].kind == .identifier
         else { return nil }
         return place
     }
@@ -75,19 +80,19 @@ extension SourceUnit {
         while index < range.upperBound {
             let end = self.next(",", from: index, limit: range.upperBound)
             let colon = next(":", from: index, limit: end)
-            let words = part(index, colon).filter { $0.kind == .word }
-            let usual = next("=", from: index, limit: end)
+            let words = part(index, colon).filter { $0.kind == .identifier }
+            let defaultValue = next("=", from: index, limit: end)
             if let name = words.last?.text {
                 let label = words.count > 1 ? words[words.count - 2].text : name
                 parameters.append(
                     SourceParameter(
                         label: label == "_" ? "" : label, name: name,
-                        type: end == colon + 2 || usual == colon + 2
+                        type: end == colon + 2 || defaultValue == colon + 2
                             ? tokens[colon + 1].text : "",
                         declared: Self.declared(part(colon + 1, end)),
-                        usual: usual < end ? (usual + 1)..<end : nil,
+                        defaultValue: defaultValue < end ? (defaultValue + 1)..<end : nil,
                         isShared: part(colon, end).contains { $0.text == "inout" },
-                        isVariadic: end > colon + 1 && tokens[end - 1].isSign("..."),
+                        isVariadic: end > colon + 1 && tokens[end - 1].isPunctuator("..."),
                         isDelayed: part(colon, end).contains { $0.text == "autoclosure" }))
             }
             index = end + 1
@@ -97,51 +102,54 @@ extension SourceUnit {
 
     /// The type of a parameter: its name, `[` for a list or a dictionary, `(` for a closure.
     private static func declared(_ tokens: ArraySlice<SourceToken>) -> String {
-        let rest = tokens.drop { $0.isSign("@") || $0.text == "escaping" || $0.text == "inout" }
+        let rest = tokens.drop {
+            $0.isPunctuator("@") || $0.text == "escaping" || $0.text == "inout"
+        }
         guard let first = rest.first else { return "" }
-        return first.kind == .word || first.isSign("[") || first.isSign("(") ? first.text : ""
+        return first.kind == .identifier || first.isPunctuator("[") || first.isPunctuator("(")
+            ? first.text : ""
     }
 
     /// The brace after `struct` and its tag; nil if no structure is declared.
     func brace(ofStructureAt place: Int) -> Int? {
-        guard place + 2 < tokens.count, tokens[place].isWord("struct") else { return nil }
-        let open = tokens[place + 1].kind == .word ? place + 2 : place + 1
-        return tokens[open].isSign("{") ? open : nil
+        guard place + 2 < tokens.count, tokens[place].isIdentifier("struct") else { return nil }
+        let open = tokens[place + 1].kind == .identifier ? place + 2 : place + 1
+        return tokens[open].isPunctuator("{") ? open : nil
     }
 
     /// The tag, or its location if it has none.
     func name(ofStructureAt place: Int) -> String {
-        return place + 1 < tokens.count && tokens[place + 1].kind == .word
+        return place + 1 < tokens.count && tokens[place + 1].kind == .identifier
             ? tokens[place + 1].text : "struct \(file):\(tokens[place].offset)"
     }
 
     /// Place after `@try { … } @catch (…) { … }` and its kin; nil for a literal.
     func endOfBlocks(at start: Int) -> Int? {
-        guard ["try", "synchronized", "autoreleasepool"].contains(word(start + 1)) else {
+        guard ["try", "synchronized", "autoreleasepool"].contains(identifier(start + 1)) else {
             return nil
         }
         var place = start
         repeat {
             place += 2
-            if isSign("(", place) { place = after(place) }
-            guard isSign("{", place) else { return nil }
+            if isPunctuator("(", place) { place = after(place) }
+            guard isPunctuator("{", place) else { return nil }
             place = after(place)
-        } while isSign("@", place) && ["catch", "finally"].contains(word(place + 1))
+        } while isPunctuator("@", place) && ["catch", "finally"].contains(identifier(place + 1))
         return place
     }
 
     /// The variable of `for (TYPE name in …)`, also of a block: `void (^name)(void)`.
     func variable(before split: Int) -> String {
-        guard isSign(")", split - 1),
-            let caret = (max(0, split - 24)..<split).last(where: { isSign("^", $0) })
-        else { return word(split - 1) }
-        return word(caret + 1)
+        guard isPunctuator(")", split - 1),
+            let caret = (max(0, split - 24)..<split).last(where: { isPunctuator("^", $0) })
+        else { return identifier(split - 1) }
+        return identifier(caret + 1)
     }
 
     /// The `=` of `let name = …`, if this is the whole condition of a loop; nil otherwise.
     func bindsOne(_ start: Int, _ end: Int) -> Int? {
-        guard ["let", "var"].contains(word(start)), !word(start + 1).isEmpty,
-            isSign("=", start + 2),
+        guard ["let", "var"].contains(identifier(start)), !identifier(start + 1).isEmpty,
+            isPunctuator("=", start + 2),
             start + 3 < end, next(",", from: start, limit: end) >= end
         else { return nil }
         return start + 2

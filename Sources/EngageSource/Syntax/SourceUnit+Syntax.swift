@@ -6,13 +6,15 @@ extension SourceUnit {
         place < tokens.count && place >= 0 ? tokens[place] : nil
     }
 
-    func isSign(_ sign: String, _ place: Int) -> Bool { token(place)?.isSign(sign) ?? false }
+    func isPunctuator(_ symbol: String, _ place: Int) -> Bool {
+        token(place)?.isPunctuator(symbol) ?? false
+    }
 
     /// The position after an operator of several characters that the files declare; nil for those
     /// of the language.
     func endOfOperator(_ place: Int) -> Int? {
         func isPart(_ place: Int) -> Bool {
-            guard let token = token(place), token.kind == .sign else { return false }
+            guard let token = token(place), token.kind == .punctuator else { return false }
             return token.text.allSatisfy { "<>+-*/%^|=~!&".contains($0) }
         }
         guard isPart(place) else { return nil }
@@ -22,14 +24,14 @@ extension SourceUnit {
     }
 
     /// The identifier at a position; empty if there is none.
-    func word(_ place: Int) -> String {
-        guard let token = token(place), token.kind == .word else { return "" }
+    func identifier(_ place: Int) -> String {
+        guard let token = token(place), token.kind == .identifier else { return "" }
         return token.text
     }
 
     /// The statements of a body, without its braces.
     func inside(_ start: Int, _ end: Int) -> Range<Int> {
-        if isSign("{", start) {
+        if isPunctuator("{", start) {
             return (start + 1)..<max(start + 1, min(close(of: start), end))
         }
         return start..<max(start, end)
@@ -38,8 +40,8 @@ extension SourceUnit {
     /// True for a bracket that no bracket of its own kind closes.
     func isLeftOpen(_ place: Int) -> Bool {
         let closers = ["(": ")", "[": "]", "{": "}"]
-        guard let sign = token(place)?.text, let closer = closers[sign] else { return false }
-        return !isSign(closer, close(of: place))
+        guard let symbol = token(place)?.text, let closer = closers[symbol] else { return false }
+        return !isPunctuator(closer, close(of: place))
     }
 
     /// Place of the `>` after the types in angles that begin at a place; nil for a comparison.
@@ -47,11 +49,11 @@ extension SourceUnit {
         var depth = 0
         for place in start..<max(start, min(limit, start + 64, tokens.count)) {
             let token = tokens[place]
-            if token.isSign("<") { depth += 1 }
-            if token.isSign(">") { depth -= 1 }
-            if token.isSign(">>") { depth -= 2 }
+            if token.isPunctuator("<") { depth += 1 }
+            if token.isPunctuator(">") { depth -= 1 }
+            if token.isPunctuator(">>") { depth -= 2 }
             if depth <= 0 { return place }
-            if token.kind == .sign, !"<>,*:[]()?.^>>&".contains(token.text) { return nil }
+            if token.kind == .punctuator, !"<>,*:[]()?.^>>&".contains(token.text) { return nil }
         }
         return nil
     }
@@ -60,25 +62,31 @@ extension SourceUnit {
     func typeEnd(_ start: Int, limit: Int) -> Int {
         var place = start
         while place < limit {
-            if isSign("[", place) || isSign("(", place) {
+            if isPunctuator("[", place) || isPunctuator("(", place) {
                 place = after(place)
-            } else if tokens[place].kind == .word {
-                if ["any", "some", "inout"].contains(tokens[place].text), !word(place + 1).isEmpty {
+            } else if tokens[place].kind == .identifier {
+                if ["any", "some", "inout"].contains(tokens[place].text),
+                    !identifier(place + 1).isEmpty
+                {
                     place += 1
                     continue
                 }
                 place += 1
-                if isSign("<", place), let close = closeOfAngles(place, limit) { place = close + 1 }
-            } else if isSign("@", place) {
+                if isPunctuator("<", place), let close = closeOfAngles(place, limit) {
+                    place = close + 1
+                }
+            } else if isPunctuator("@", place) {
                 place += 2
                 continue
             } else {
                 return place
             }
-            while isSign("?", place) || isSign("!", place), tokens[place].touches { place += 1 }
-            if isSign(".", place), !word(place + 1).isEmpty {
+            while isPunctuator("?", place) || isPunctuator("!", place), tokens[place].touches {
                 place += 1
-            } else if isSign("->", place) || isSign("&", place) {
+            }
+            if isPunctuator(".", place), !identifier(place + 1).isEmpty {
+                place += 1
+            } else if isPunctuator("->", place) || isPunctuator("&", place) {
                 place += 1
             } else {
                 return place
@@ -94,7 +102,7 @@ extension SourceUnit {
         var place = start + 1
         while place < close {
             let end = next(",", from: place, limit: close)
-            names.append(isSign(":", place + 1) ? word(place) : "")
+            names.append(isPunctuator(":", place + 1) ? identifier(place) : "")
             place = end + 1
         }
         return names.contains { !$0.isEmpty } ? "(" + names.joined(separator: ",") : ""
@@ -131,17 +139,17 @@ extension SourceUnit {
         var hasStar = false
         for place in (start + 1)..<close {
             let token = tokens[place]
-            if token.kind == .word {
+            if token.kind == .identifier {
                 if type == "unsigned", let own = SourceSpelling.unsigned[token.text] {
                     type = own
                 } else if type.isEmpty || Self.plainTypes.contains(type) {
                     type = token.text
                 }
-            } else if token.isSign("*") {
+            } else if token.isPunctuator("*") {
                 // A star before the identifier reads the pointer's target.
                 if type.isEmpty { return nil }
                 hasStar = true
-            } else if !token.isSign("<"), !token.isSign(">"), !token.isSign(",") {
+            } else if !token.isPunctuator("<"), !token.isPunctuator(">"), !token.isPunctuator(",") {
                 return nil
             }
         }
@@ -150,8 +158,9 @@ extension SourceUnit {
             || SourceSpelling.numberTypes.contains(type)
             || ["CGRect", "CGSize", "CGPoint", "UIEdgeInsets"].contains(type)
         let beginsOperand =
-            next.kind != .sign || ["(", "[", "@", "{", "^", "-", "&", "!"].contains(next.text)
-        guard isType, beginsOperand, !(next.isSign("-") && !hasStar && type.isEmpty) else {
+            next.kind != .punctuator
+            || ["(", "[", "@", "{", "^", "-", "&", "!"].contains(next.text)
+        guard isType, beginsOperand, !(next.isPunctuator("-") && !hasStar && type.isEmpty) else {
             return nil
         }
         return (type, close + 1)
@@ -161,13 +170,13 @@ extension SourceUnit {
     func block(at place: Int) -> (closure: SourceClosure, open: Int)? {
         var open = place + 1
         var parameters: [SourceParameter] = []
-        while let next = token(open), !next.isSign("{"), open < place + 40 {
-            if next.isSign("(") {
+        while let next = token(open), !next.isPunctuator("{"), open < place + 40 {
+            if next.isPunctuator("(") {
                 let close = close(of: open)
                 var index = open + 1
                 while index < close {
                     let end = self.next(",", from: index, limit: close)
-                    if let word = part(index, end).last(where: { $0.kind == .word }),
+                    if let word = part(index, end).last(where: { $0.kind == .identifier }),
                         word.text != "void"
                     {
                         parameters.append(SourceParameter(label: "", name: word.text))
@@ -178,7 +187,7 @@ extension SourceUnit {
             }
             open += 1
         }
-        guard isSign("{", open) else { return nil }
+        guard isPunctuator("{", open) else { return nil }
         let body = (open + 1)..<max(open + 1, close(of: open))
         return (
             SourceClosure(
@@ -192,15 +201,15 @@ extension SourceUnit {
         var parameters: [SourceParameter] = []
         var index = open + 1
         while index < min(close, open + 48), let token = token(index) {
-            if token.isWord("in") {
+            if token.isIdentifier("in") {
                 var depth = 0
                 for place in open + 1..<index {
                     let word = tokens[place]
-                    if word.isSign("[") { depth += 1 }
-                    if word.isSign("]") { depth -= 1 }
-                    if word.isSign("->") { break }
-                    let isType = place > open + 1 && tokens[place - 1].isSign(":")
-                    if word.kind == .word, depth == 0, !isType,
+                    if word.isPunctuator("[") { depth += 1 }
+                    if word.isPunctuator("]") { depth -= 1 }
+                    if word.isPunctuator("->") { break }
+                    let isType = place > open + 1 && tokens[place - 1].isPunctuator(":")
+                    if word.kind == .identifier, depth == 0, !isType,
                         !["inout", "throws", "async", "weak", "unowned"].contains(word.text)
                     {
                         parameters.append(SourceParameter(label: "", name: word.text))
@@ -210,8 +219,9 @@ extension SourceUnit {
                     parameters: parameters, head: (open + 1)..<index, body: (index + 1)..<close)
             }
             let isHead =
-                token.kind == .word && !["let", "var", "for", "return", "if"].contains(token.text)
-                || token.kind == .sign
+                token.kind == .identifier
+                && !["let", "var", "for", "return", "if"].contains(token.text)
+                || token.kind == .punctuator
                     && ["(", ")", "[", "]", ",", ":", "->", ".", "?", "!", "<", ">"]
                         .contains(token.text)
             guard isHead else { break }
@@ -227,15 +237,17 @@ extension SourceUnit {
         var bindsAll = false
         var before: SourceToken?
         for token in tokens {
-            if token.isWord("where") || token.isWord("as") || token.isWord("is") { break }
+            if token.isIdentifier("where") || token.isIdentifier("as") || token.isIdentifier("is") {
+                break
+            }
             defer { before = token }
-            guard token.kind == .word else { continue }
+            guard token.kind == .identifier else { continue }
             if token.text == "let" || token.text == "var" {
-                if before == nil || before?.isWord("case") == true { bindsAll = true }
+                if before == nil || before?.isIdentifier("case") == true { bindsAll = true }
                 continue
             }
-            let isBound = before?.isWord("let") == true || before?.isWord("var") == true
-            let isCase = before?.isSign(".") == true || token.text == "case"
+            let isBound = before?.isIdentifier("let") == true || before?.isIdentifier("var") == true
+            let isCase = before?.isPunctuator(".") == true || token.text == "case"
             if isBound || bindsAll && !isCase, token.text != "_" { names.append(token.text) }
         }
         return names

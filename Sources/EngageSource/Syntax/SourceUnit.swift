@@ -34,7 +34,7 @@ struct SourceUnit: Sendable {
         var place = 0
         for range in deep {
             kept += tokens[place..<range.lowerBound]
-            kept.append(tokens[range.lowerBound].replacing(.word, "…"))
+            kept.append(tokens[range.lowerBound].replacing(.identifier, "…"))
             place = range.upperBound
         }
         kept += tokens[place...]
@@ -55,7 +55,7 @@ struct SourceUnit: Sendable {
         var depth = 0
         for (place, token) in tokens.enumerated() {
             // A method that begins ends what was left open before it.
-            if token.startsLine, !open.isEmpty, token.kind == .sign || language == .swift {
+            if token.startsLine, !open.isEmpty, token.kind == .punctuator || language == .swift {
                 if let first = beginsMethod(place, tokens, bytes, language, open) {
                     if let begin = start { deep.append(begin..<place) }
                     (start, depth) = (nil, 0)
@@ -64,7 +64,7 @@ struct SourceUnit: Sendable {
                     open.removeSubrange(first...)
                 }
             }
-            guard token.kind == .sign else { continue }
+            guard token.kind == .punctuator else { continue }
             switch token.text {
             case "(", "[", "{":
                 if open.count >= deepest {
@@ -103,42 +103,43 @@ struct SourceUnit: Sendable {
         let token = tokens[place]
         guard place + 2 < tokens.count else { return nil }
         if language == .objectiveC {
-            if token.isSign("@") {
+            if token.isPunctuator("@") {
                 let words: Set<String> = ["end", "implementation", "interface"]
                 return words.contains(tokens[place + 1].text) ? 0 : nil
             }
             // In the first column, where no expression continues.
             let isFirst = token.offset == 0 || bytes[token.offset - 1] == 0x0A
-            guard isFirst, token.isSign("-") || token.isSign("+"), tokens[place + 1].isSign("("),
-                tokens[open[0]].isSign("{")
+            guard isFirst, token.isPunctuator("-") || token.isPunctuator("+"),
+                tokens[place + 1].isPunctuator("("),
+                tokens[open[0]].isPunctuator("{")
             else { return nil }
             // Variables of a class are in braces, too, but methods are not.
             return 0
         }
-        guard tokens[open[open.count - 1]].isSign("{") else { return nil }
+        guard tokens[open[open.count - 1]].isPunctuator("{") else { return nil }
         let marks: Set<String> = [
             "override", "private", "fileprivate", "public", "internal", "open", "static",
         ]
         let isMarked =
-            token.kind == .word && marks.contains(token.text)
-            || token.isSign("@") && ["IBAction", "IBOutlet"].contains(tokens[place + 1].text)
+            token.kind == .identifier && marks.contains(token.text)
+            || token.isPunctuator("@") && ["IBAction", "IBOutlet"].contains(tokens[place + 1].text)
         guard isMarked,
             tokens[place..<min(place + 6, tokens.count)].contains(where: {
-                $0.isWord("func") || $0.isWord("var") || $0.isWord("let")
+                $0.isIdentifier("func") || $0.isIdentifier("var") || $0.isIdentifier("let")
             })
         else { return nil }
         // Such a member is in a type: the brace of the innermost one stays.
         let types: Set<String> = ["class", "struct", "enum", "extension", "protocol", "actor"]
         for index in open.indices.reversed() {
             var before = open[index] - 1
-            while before >= 0, !tokens[before].isSign("{"), !tokens[before].isSign("}"),
-                !tokens[before].isSign(";"), open[index] - before < 64
+            while before >= 0, !tokens[before].isPunctuator("{"), !tokens[before].isPunctuator("}"),
+                !tokens[before].isPunctuator(";"), open[index] - before < 64
             {
                 if types.contains(tokens[before].text) {
                     return index + 1 < open.count ? index + 1 : nil
                 }
                 if tokens[before].startsLine, before + 1 < open[index],
-                    !tokens[before].isSign(","), !tokens[before].isSign(":")
+                    !tokens[before].isPunctuator(","), !tokens[before].isPunctuator(":")
                 {
                     break
                 }
@@ -154,41 +155,42 @@ struct SourceUnit: Sendable {
         var aliases: [String: String] = [:]
         for (place, token) in tokens.enumerated() where place + 3 < tokens.count {
             let (one, other) = (tokens[place + 1], tokens[place + 2])
-            guard one.kind == .word, language == .objectiveC else { continue }
-            if token.isWord("compatibility_alias"), other.kind == .word {
+            guard one.kind == .identifier, language == .objectiveC else { continue }
+            if token.isIdentifier("compatibility_alias"), other.kind == .identifier {
                 aliases[one.text] = other.text
-            } else if token.isWord("typedef"), other.kind == .word, tokens[place + 3].isSign(";"),
+            } else if token.isIdentifier("typedef"), other.kind == .identifier,
+                tokens[place + 3].isPunctuator(";"),
                 !["struct", "enum", "union"].contains(one.text)
             {
                 aliases[other.text] = one.text
             }
         }
         for (place, token) in tokens.enumerated()
-        where token.isWord("objc") && language == .swift && place + 4 < tokens.count {
+        where token.isIdentifier("objc") && language == .swift && place + 4 < tokens.count {
             // `@objc(Name) public final class Other`
-            guard tokens[place + 1].isSign("("), tokens[place + 2].kind == .word,
-                tokens[place + 3].isSign(")")
+            guard tokens[place + 1].isPunctuator("("), tokens[place + 2].kind == .identifier,
+                tokens[place + 3].isPunctuator(")")
             else { continue }
             var next = place + 4
-            while next + 1 < tokens.count, next < place + 8, !tokens[next].isWord("class") {
+            while next + 1 < tokens.count, next < place + 8, !tokens[next].isIdentifier("class") {
                 next += 1
             }
-            guard next + 1 < tokens.count, tokens[next].isWord("class"),
-                tokens[next + 1].kind == .word,
+            guard next + 1 < tokens.count, tokens[next].isIdentifier("class"),
+                tokens[next + 1].kind == .identifier,
                 !["func", "var", "let"].contains(tokens[next + 1].text)
             else { continue }
             aliases[tokens[place + 2].text] = tokens[next + 1].text
         }
         for (place, token) in tokens.enumerated()
-        where token.isWord("typealias") && place + 3 < tokens.count {
-            guard tokens[place + 2].isSign("=") else { continue }
+        where token.isIdentifier("typealias") && place + 3 < tokens.count {
+            guard tokens[place + 2].isPunctuator("=") else { continue }
             let first = tokens[place + 3]
-            if first.isSign("[") {
+            if first.isPunctuator("[") {
                 let isDictionary = part(place + 4, close(of: place + 3)).contains {
-                    $0.isSign(":")
+                    $0.isPunctuator(":")
                 }
                 aliases[tokens[place + 1].text] = isDictionary ? "Dictionary" : "Array"
-            } else if first.kind == .word {
+            } else if first.kind == .identifier {
                 aliases[tokens[place + 1].text] = first.text
             }
         }
@@ -214,12 +216,12 @@ struct SourceUnit: Sendable {
 
     /// Position of a token's end sign, from a position on, outside brackets; `limit` if there is
     /// none.
-    func next(_ sign: String, from start: Int, limit: Int) -> Int {
+    func next(_ symbol: String, from start: Int, limit: Int) -> Int {
         var place = start
         while place < limit {
             let token = tokens[place]
-            if token.kind == .sign {
-                if token.text == sign { return place }
+            if token.kind == .punctuator {
+                if token.text == symbol { return place }
                 if "([{".contains(token.text) {
                     place = close(of: place)
                 } else if ")]}".contains(token.text) {

@@ -5,15 +5,15 @@ struct SourceConditions: Sendable {
     /// The maximum number of conditions that are distinguished.
     static let most = 60
 
-    private(set) var facts: [SourceFact] = []
+    private(set) var facts: [PathPredicate] = []
     /// Names that no file declares which are taken to ask for the device, with their places.
-    private(set) var guessed: [SourcePlace: String] = [:]
+    private(set) var guessed: [ExpressionLocation: String] = [:]
 
     /// Removes the conditions after the first ones, on which no kept value depends.
     mutating func keep(_ count: Int) { facts = Array(facts.prefix(count)) }
 
     /// The bit of a condition; nil if there are too many.
-    mutating func bit(_ fact: SourceFact) -> UInt64? {
+    mutating func bit(_ fact: PathPredicate) -> UInt64? {
         if let place = facts.firstIndex(of: fact) { return 1 << UInt64(place) }
         guard facts.count < Self.most else { return nil }
         facts.append(fact)
@@ -21,27 +21,28 @@ struct SourceConditions: Sendable {
     }
 
     /// True and false by whether the device is an iPad, where a name alone says that it is asked.
-    mutating func guess(_ name: String, asksForPad: Bool, at place: SourcePlace) -> [SourceValue
+    mutating func guess(_ name: String, asksForPad: Bool, at place: ExpressionLocation)
+        -> [SourceValue
         .Case]
     {
         guessed[place] = name
-        return choice(.isPad, .truth(asksForPad), .truth(!asksForPad), text: name)
+        return choice(.isPad, .boolean(asksForPad), .boolean(!asksForPad), text: name)
     }
 
     /// True and false by whether the condition holds; something unknown where there are too many.
-    mutating func truth(_ fact: SourceFact, text: String) -> [SourceValue.Case] {
-        choice(fact, .truth(true), .truth(false), text: text)
+    mutating func boolean(_ fact: PathPredicate, text: String) -> [SourceValue.Case] {
+        choice(fact, .boolean(true), .boolean(false), text: text)
     }
 
     mutating func choice(
-        _ fact: SourceFact, _ yes: SourcePlain, _ no: SourcePlain, text: String
+        _ fact: PathPredicate, _ yes: ConcreteValue, _ no: ConcreteValue, text: String
     ) -> [SourceValue.Case] {
         guard let bit = bit(fact) else {
-            return [SourceValue.Case(way: .all, plain: .unknown(text))]
+            return [SourceValue.Case(path: .all, plain: .unknown(text))]
         }
         return [
-            SourceValue.Case(way: SourceWay(holds: bit, fails: 0), plain: yes),
-            SourceValue.Case(way: SourceWay(holds: 0, fails: bit), plain: no),
+            SourceValue.Case(path: PathCondition(holds: bit, fails: 0), plain: yes),
+            SourceValue.Case(path: PathCondition(holds: 0, fails: bit), plain: no),
         ]
     }
 }

@@ -3,7 +3,7 @@ import EngageCore
 /// Numbers as both languages write them.
 enum SourceNumber {
     /// The value of a number's text; nil if it is none.
-    static func plain(_ written: String) -> SourcePlain? {
+    static func plain(_ written: String) -> ConcreteValue? {
         // Most numbers are a few digits; tables have millions of them.
         if written.utf8.count < 10, written.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
             return Int(written).map { .integer($0) }
@@ -28,7 +28,7 @@ enum SourceNumber {
     }
 
     /// The value of `010`; nil for a number of another base.
-    static func octal(_ written: String) -> SourcePlain? {
+    static func octal(_ written: String) -> ConcreteValue? {
         guard written.count > 1, written.hasPrefix("0"),
             written.allSatisfy({ ("0"..."7").contains($0) })
         else { return nil }

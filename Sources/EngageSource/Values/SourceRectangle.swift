@@ -15,10 +15,10 @@ struct SourceRectangle {
     static func isKnown(_ part: Double) -> Bool { abs(part) < 1e300 }
 
     /// A length as a value; nil if it is unknown.
-    static func length(_ part: Double) -> SourcePlain? { isKnown(part) ? .real(part) : nil }
+    static func length(_ part: Double) -> ConcreteValue? { isKnown(part) ? .real(part) : nil }
 
     /// The result of `CGRectMake` and its kin; nil if no length is known.
-    static func made(of arguments: [SourcePlain]) -> SourcePlain? {
+    static func made(of arguments: [ConcreteValue]) -> ConcreteValue? {
         guard arguments.count == 4, arguments.allSatisfy({ $0.number != nil || $0.isUnknown }),
             arguments.contains(where: { !$0.isUnknown })
         else { return nil }
@@ -50,7 +50,7 @@ struct SourceRectangle {
     private var height: Double { parts[3] }
 
     /// A member as Swift names it; nil if it is unknown.
-    func member(_ name: String) -> SourcePlain? {
+    func member(_ name: String) -> ConcreteValue? {
         switch name {
         case "size": return .size([width, height])
         case "origin": return .point([origin.x, origin.y])
@@ -63,14 +63,14 @@ struct SourceRectangle {
         case "maxX": return Self.length(origin.x + width)
         case "maxY": return Self.length(origin.y + height)
         case "isEmpty":
-            return Self.isKnown(parts) ? .truth(width <= 0 || height <= 0) : nil
+            return Self.isKnown(parts) ? .boolean(width <= 0 || height <= 0) : nil
         case "integral": return integral
         case "standardized": return width >= 0 && height >= 0 ? .rect(parts) : nil
         default: return nil
         }
     }
 
-    private var integral: SourcePlain? {
+    private var integral: ConcreteValue? {
         guard Self.isKnown(parts) else { return nil }
         let (x, y) = (origin.x.rounded(.down), origin.y.rounded(.down))
         return .rect([
@@ -87,7 +87,7 @@ struct SourceRectangle {
     ]
 
     /// The result of a function or message on it; nil if it is unknown.
-    func answer(_ form: String, _ arguments: [SourcePlain]) -> SourcePlain? {
+    func answer(_ form: String, _ arguments: [ConcreteValue]) -> ConcreteValue? {
         let name = String(form.prefix { $0 != ":" })
         if let member = Self.members[name] { return self.member(member) }
         let numbers = arguments.compactMap(\.number)
@@ -106,7 +106,7 @@ struct SourceRectangle {
             guard case .rect(let other)? = arguments.first, Self.isKnown(parts + other) else {
                 return nil
             }
-            return .truth(other == parts)
+            return .boolean(other == parts)
         case "cgrectunion", "union":
             guard case .rect(let other)? = arguments.first, Self.isKnown(parts + other) else {
                 return nil

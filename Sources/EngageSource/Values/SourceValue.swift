@@ -4,10 +4,10 @@ import EngageCore
 struct SourceValue: Sendable, Hashable {
     /// One path with its value.
     struct Case: Sendable, Hashable {
-        var way: SourceWay
-        var plain: SourcePlain
+        var path: PathCondition
+        var plain: ConcreteValue
         /// The location of this one, if it differs from that of the whole.
-        var place: SourcePlace?
+        var place: ExpressionLocation?
         /// As `reference`, in the space that is left: a large file makes many of these.
         private var number: Int32 = -1
         /// The number of a mutable text; nil for every other value.
@@ -17,9 +17,10 @@ struct SourceValue: Sendable, Hashable {
         }
 
         init(
-            way: SourceWay, plain: SourcePlain, place: SourcePlace? = nil, reference: Int? = nil
+            path: PathCondition, plain: ConcreteValue, place: ExpressionLocation? = nil,
+            reference: Int? = nil
         ) {
-            self.way = way
+            self.path = path
             self.plain = plain
             self.place = place
             self.reference = reference
@@ -29,10 +30,10 @@ struct SourceValue: Sendable, Hashable {
     /// Disjoint paths that leave none out; one of all paths for a plain value.
     var cases: [Case]
     /// The location of the expression.
-    var place = SourcePlace()
+    var place = ExpressionLocation()
 
-    init(_ plain: SourcePlain, at place: SourcePlace = SourcePlace()) {
-        cases = [Case(way: .all, plain: plain)]
+    init(_ plain: ConcreteValue, at place: ExpressionLocation = ExpressionLocation()) {
+        cases = [Case(path: .all, plain: plain)]
         self.place = place
     }
 
@@ -40,28 +41,28 @@ struct SourceValue: Sendable, Hashable {
     static let mostCases = 64
 
     /// Joins cases with the same value; too many become unknown.
-    init(_ cases: [Case], at place: SourcePlace, text: @autoclosure () -> String) {
+    init(_ cases: [Case], at place: ExpressionLocation, text: @autoclosure () -> String) {
         self.place = place
         guard let first = cases.first else {
-            self.cases = [Case(way: .all, plain: .absent)]
+            self.cases = [Case(path: .all, plain: .absent)]
             return
         }
         if cases.allSatisfy({ $0.plain == first.plain && $0.reference == first.reference }) {
-            self.cases = [Case(way: .all, plain: first.plain, reference: first.reference)]
+            self.cases = [Case(path: .all, plain: first.plain, reference: first.reference)]
         } else if cases.count > Self.mostCases {
-            self.cases = [Case(way: .all, plain: .unknown(text()))]
+            self.cases = [Case(path: .all, plain: .unknown(text()))]
         } else {
             self.cases = cases
         }
     }
 
     /// The one value; nil if branches give several.
-    var plain: SourcePlain? { cases.count == 1 ? cases[0].plain : nil }
+    var plain: ConcreteValue? { cases.count == 1 ? cases[0].plain : nil }
 
     /// The value on one path; unknown if the path leaves several values possible.
-    func plain(on way: SourceWay) -> SourcePlain {
-        var found: SourcePlain?
-        for one in cases where one.way.meets(way) {
+    func plain(on path: PathCondition) -> ConcreteValue {
+        var found: ConcreteValue?
+        for one in cases where one.path.meets(path) {
             guard let known = found else {
                 found = one.plain
                 continue
@@ -72,12 +73,12 @@ struct SourceValue: Sendable, Hashable {
     }
 
     /// The location of the value on one path.
-    func place(on way: SourceWay) -> SourcePlace {
-        cases.first { $0.way.meets(way) }?.place ?? place
+    func place(on path: PathCondition) -> ExpressionLocation {
+        cases.first { $0.path.meets(path) }?.place ?? place
     }
 
     /// The same at another place.
-    func at(_ place: SourcePlace) -> SourceValue {
+    func at(_ place: ExpressionLocation) -> SourceValue {
         var value = self
         value.place = place
         // What stays the same is not copied.
@@ -88,7 +89,7 @@ struct SourceValue: Sendable, Hashable {
     }
 
     /// Every value changed.
-    func map(_ change: (SourcePlain) -> SourcePlain) -> SourceValue {
+    func map(_ change: (ConcreteValue) -> ConcreteValue) -> SourceValue {
         var value = self
         for index in cases.indices {
             let plain = change(cases[index].plain)
@@ -102,49 +103,49 @@ struct SourceValue: Sendable, Hashable {
                 $0.plain == first.plain && $0.reference == first.reference
             })
         {
-            value.cases = [Case(way: .all, plain: first.plain, reference: first.reference)]
+            value.cases = [Case(path: .all, plain: first.plain, reference: first.reference)]
         }
         return value
     }
 
     /// Values combined path by path.
     static func combine(
-        _ values: [SourceValue], at place: SourcePlace, text: @autoclosure () -> String,
-        _ join: ([SourcePlain]) -> SourcePlain
+        _ values: [SourceValue], at place: ExpressionLocation, text: @autoclosure () -> String,
+        _ join: ([ConcreteValue]) -> ConcreteValue
     ) -> SourceValue {
-        var rows: [(way: SourceWay, plains: [SourcePlain])] = [(.all, [])]
+        var rows: [(path: PathCondition, plains: [ConcreteValue])] = [(.all, [])]
         for value in values {
-            var next: [(way: SourceWay, plains: [SourcePlain])] = []
+            var next: [(path: PathCondition, plains: [ConcreteValue])] = []
             for row in rows {
                 for one in value.cases {
-                    guard let way = row.way.and(one.way) else { continue }
-                    next.append((way, row.plains + [one.plain]))
+                    guard let path = row.path.and(one.path) else { continue }
+                    next.append((path, row.plains + [one.plain]))
                 }
             }
             guard next.count <= mostCases else { return SourceValue(.unknown(text()), at: place) }
             rows = next
         }
         return SourceValue(
-            rows.map { Case(way: $0.way, plain: join($0.plains)) }, at: place, text: text())
+            rows.map { Case(path: $0.path, plain: join($0.plains)) }, at: place, text: text())
     }
 }
 
 /// The value of an expression on one path.
-enum SourcePlain: Sendable, Hashable {
+enum ConcreteValue: Sendable, Hashable {
     /// No value at all: a key that is not set, a function that returns none.
     case absent
     /// NSNull, which removes a key.
     case null
     /// `nil`.
     case none
-    case truth(Bool)
+    case boolean(Bool)
     case integer(Int)
     case real(Double)
     case text(String)
     /// A constant of the SDK, by its name.
     case key(String)
     /// A case of an enumeration, by its name: `pad`, `up`, `scaleAspectFit`.
-    case word(String)
+    case identifier(String)
     /// A case of an enumeration of the files, by the type and its name.
     case choice(String, String)
     /// A class, by its name.
@@ -159,7 +160,7 @@ enum SourcePlain: Sendable, Hashable {
     case image(String)
     /// A list, dictionary or object of the app, by its place in `SourceState.objects`.
     case object(Int)
-    /// A function, method, block or closure, by its place in `SourceMachine.functions`.
+    /// A function, method, block or closure, by its place in `AbstractInterpreter.functions`.
     case function(Int)
     /// An operator or initialiser that is passed as a function: `>`, `String.init`.
     case operation(String)
@@ -167,14 +168,14 @@ enum SourcePlain: Sendable, Hashable {
     case unknown(String)
 
     /// The value as a condition; nil if it is unknown.
-    var truth: Bool? {
+    var boolean: Bool? {
         switch self {
-        case .truth(let value): value
+        case .boolean(let value): value
         case .integer(let value): value != 0
         case .real(let value): value != 0
         case .none, .absent: false
         // The idiom of a phone is 0.
-        case .word("phone"): false
+        case .identifier("phone"): false
         case .unknown: nil
         default: true
         }
@@ -187,7 +188,7 @@ enum SourcePlain: Sendable, Hashable {
 
     /// The number of an idiom of devices; nil for every other value.
     var idiom: Int? {
-        guard case .word(let word) = self else { return nil }
+        guard case .identifier(let word) = self else { return nil }
         return Self.idioms[word]
     }
 
@@ -195,7 +196,7 @@ enum SourcePlain: Sendable, Hashable {
         switch self {
         case .integer(let value): Double(value)
         case .real(let value): value
-        case .truth(let value): value ? 1 : 0
+        case .boolean(let value): value ? 1 : 0
         default: nil
         }
     }
@@ -204,7 +205,7 @@ enum SourcePlain: Sendable, Hashable {
         switch self {
         case .integer(let value): value
         case .real(let value): Int(exactly: value.rounded(.towardZero))
-        case .truth(let value): value ? 1 : 0
+        case .boolean(let value): value ? 1 : 0
         default: nil
         }
     }
@@ -222,7 +223,7 @@ enum SourcePlain: Sendable, Hashable {
     var color: SourceColor? {
         switch self {
         case .color(let color): color
-        case .word(let name): Color.named(name) == nil ? nil : .named(name)
+        case .identifier(let name): Color.named(name) == nil ? nil : .named(name)
         default: nil
         }
     }
@@ -234,11 +235,11 @@ enum SourcePlain: Sendable, Hashable {
 enum SourceColor: Sendable, Hashable {
     case named(String)
     /// Red, green, blue, alpha, each an integer or a real as it was written.
-    case components([SourcePlain])
+    case components([ConcreteValue])
 }
 
 /// The location of an expression. Every value has one, and no file has 2 GiB.
-struct SourcePlace: Sendable, Hashable {
+struct ExpressionLocation: Sendable, Hashable {
     private var unit32: Int32
     private var start32: Int32
     private var end32: Int32

@@ -46,18 +46,18 @@ import Testing
         let process = Process()
         process.executableURL = EngageProcess.executable
         process.arguments = ["batch"]
-        let (questions, answers) = (Pipe(), Pipe())
-        process.standardInput = questions
+        let (requests, answers) = (Pipe(), Pipe())
+        process.standardInput = requests
         process.standardOutput = answers
         try process.run()
         for number in 1...3 {
-            try questions.fileHandleForWriting.write(
+            try requests.fileHandleForWriting.write(
                 contentsOf: Data("{\"id\":\(number),\"layers\":[]}\n".utf8))
             var answer = Data()
             while answer.last != 0x0A { answer += answers.fileHandleForReading.availableData }
             #expect(String(decoding: answer, as: UTF8.self).hasPrefix("{\"id\":\(number),"))
         }
-        try questions.fileHandleForWriting.close()
+        try requests.fileHandleForWriting.close()
         process.waitUntilExit()
         #expect(process.terminationStatus == 0)
     }

@@ -151,11 +151,11 @@ import Testing
         _ body: (Process, FileHandle, FileHandle) throws -> Void
     ) throws -> Process {
         let process = EngageProcess.process(["batch"] + arguments)
-        let (questions, answers) = (Pipe(), Pipe())
-        process.standardInput = questions
+        let (requests, answers) = (Pipe(), Pipe())
+        process.standardInput = requests
         process.standardOutput = answers
         try process.run()
-        try body(process, questions.fileHandleForWriting, answers.fileHandleForReading)
+        try body(process, requests.fileHandleForWriting, answers.fileHandleForReading)
         process.waitUntilExit()
         return process
     }
@@ -172,12 +172,12 @@ import Testing
 
     @Test("SIGTERM ends a run that waits for its next line, after the answers it owes")
     func terminatedWaiting() throws {
-        let process = try fed { process, questions, answers in
-            try questions.write(contentsOf: Data("{\"id\":1}\n".utf8))
+        let process = try fed { process, requests, answers in
+            try requests.write(contentsOf: Data("{\"id\":1}\n".utf8))
             #expect(line(answers).hasPrefix(#"{"id":1,"#))
             process.terminate()
             process.waitUntilExit()
-            try questions.close()
+            try requests.close()
         }
         #expect(process.terminationReason == .uncaughtSignal)
         #expect(process.terminationStatus == SIGTERM)
@@ -189,9 +189,9 @@ import Testing
             let output = folder.appending(path: "answers")
             _ = FileManager.default.createFile(atPath: output.path, contents: nil)
             let input = (0..<200_000).map { "{\"id\":\($0)}" }.joined(separator: "\n")
-            let questions = folder.appending(path: "questions")
-            try Data(input.utf8).write(to: questions)
-            let process = EngageProcess.process(["batch", questions.path, "--threads", "4"])
+            let requests = folder.appending(path: "questions")
+            try Data(input.utf8).write(to: requests)
+            let process = EngageProcess.process(["batch", requests.path, "--threads", "4"])
             process.standardOutput = try FileHandle(forWritingTo: output)
             try process.run()
             while try output.resourceValues(forKeys: [.fileSizeKey]).fileSize == 0,
@@ -212,12 +212,12 @@ import Testing
 
     @Test("a run whose reader goes ends with 0, also while it waits for its next line")
     func readerGoes() throws {
-        let process = try fed { process, questions, answers in
-            try questions.write(contentsOf: Data("{\"id\":1}\n".utf8))
+        let process = try fed { process, requests, answers in
+            try requests.write(contentsOf: Data("{\"id\":1}\n".utf8))
             #expect(line(answers).hasPrefix(#"{"id":1,"#))
             try answers.close()
             process.waitUntilExit()
-            try questions.close()
+            try requests.close()
         }
         #expect(process.terminationReason == .exit)
         #expect(process.terminationStatus == 0)

@@ -3,7 +3,7 @@ import Testing
 
 /// The same file is the same thing to every command.
 @Suite struct DocumentKindCommandTests {
-    static let questions = "a scenario, login-screen settings, a provider list or a layer"
+    static let requests = "a scenario, login-screen settings, a provider list or a layer"
 
     @Test(
         "a file that is no scenario is refused with one sentence by every command that resolves",
@@ -11,11 +11,11 @@ import Testing
             ("list.json", "[1]", "a layer takes a dictionary, found an array"),
             (
                 "tests.yaml", "facts: []\n",
-                "expected \(DocumentKindCommandTests.questions), found a test file; 'engage test' runs it"
+                "expected \(DocumentKindCommandTests.requests), found a test file; 'engage test' runs it"
             ),
             (
                 "play.yaml", "events: [show]\n",
-                "expected \(DocumentKindCommandTests.questions), found a script; 'engage simulate' "
+                "expected \(DocumentKindCommandTests.requests), found a script; 'engage simulate' "
                     + "runs it"
             ),
             (

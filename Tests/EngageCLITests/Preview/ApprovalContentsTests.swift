@@ -7,7 +7,7 @@ import Testing
         "GIT_AUTHOR_NAME": "Ann", "GIT_AUTHOR_EMAIL": "ann@example.com",
         "GIT_AUTHOR_DATE": "@1764055800 +0000", "GIT_CEILING_DIRECTORIES": "/",
     ]
-    private static let question = [
+    private static let request = [
         "a.yaml", "--assets", "assets", "--device", "iphone-8", "--orientation", "portrait",
         "--check", "scenes",
     ]
@@ -29,7 +29,7 @@ import Testing
     }
 
     private static func run(_ more: [String], in folder: URL) throws -> PreviewProcess.Ending {
-        try PreviewProcess.run(question + more, in: folder, environment: author)
+        try PreviewProcess.run(request + more, in: folder, environment: author)
     }
 
     private static func scene(in folder: URL) -> URL {
@@ -114,7 +114,7 @@ import Testing
             #expect(ending.status == 0, "\(ending.text)")
             #expect(
                 ending.messages.contains(
-                    "renew with 'engage preview \(Self.question.joined(separator: " ")) --approve'"
+                    "renew with 'engage preview \(Self.request.joined(separator: " ")) --approve'"
                 ), "\(ending.messages)")
             #expect(try Self.run(["--approve"], in: folder).messages.contains("1 scene approved"))
         }
@@ -153,7 +153,7 @@ import Testing
             #expect(ending.status == 1)
             let page = try String(
                 contentsOf: folder.appending(path: "changes.html"), encoding: .utf8)
-            let command = "engage preview \(Self.question.joined(separator: " ")) --approve"
+            let command = "engage preview \(Self.request.joined(separator: " ")) --approve"
             #expect(page.contains("<code class=\"command\">\(command)</code>"))
             #expect(page.contains("is missing in the folder of pictures"))
         }
@@ -165,7 +165,7 @@ import Testing
             let all = try (0..<4).map { _ in
                 let process = Process()
                 process.executableURL = EngageProcess.executable
-                process.arguments = ["preview"] + Self.question + ["--approve"]
+                process.arguments = ["preview"] + Self.request + ["--approve"]
                 process.currentDirectoryURL = folder
                 try process.run()
                 return process

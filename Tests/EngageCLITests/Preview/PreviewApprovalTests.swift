@@ -163,17 +163,17 @@ import Testing
         try EngageProcess.inFolder { folder in
             try Self.write("{}", "a.json", in: folder)
             try Self.write("", "taken", in: folder)
-            let question = ["a.json", "--device", "iphone-8", "--orientation", "portrait"]
+            let request = ["a.json", "--device", "iphone-8", "--orientation", "portrait"]
             #expect(
-                try PreviewProcess.run(question + ["--check", "p", "--approve"], in: folder)
+                try PreviewProcess.run(request + ["--check", "p", "--approve"], in: folder)
                     .status == 0)
             #expect(
                 try FileManager.default.contentsOfDirectory(
                     atPath: folder.appending(path: "p").path)
                     == ["a-iphone-8-portrait.scene.json"])
             #expect(
-                try PreviewProcess.run(question + ["--check", "p/"], in: folder).status == 0)
-            let taken = try PreviewProcess.run(question + ["--check", "taken"], in: folder)
+                try PreviewProcess.run(request + ["--check", "p/"], in: folder).status == 0)
+            let taken = try PreviewProcess.run(request + ["--check", "taken"], in: folder)
             #expect(taken.status == 65)
             #expect(taken.messages == "error: taken: --check takes a folder, found a file\n")
             let missing = try PreviewProcess.run(["b.json", "--check", "p"], in: folder)

@@ -10,13 +10,13 @@ import Testing
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
         arguments: ["svg", "html", "ascii"])
     func fullDisk(format: String) throws {
-        let question = [Self.sample, "--format", format]
-        let file = try PreviewProcess.run(question + ["-o", "/dev/full"])
+        let request = [Self.sample, "--format", format]
+        let file = try PreviewProcess.run(request + ["-o", "/dev/full"])
         #expect(file.status == 74)
         #expect(
             file.messages == "error: /dev/full: cannot write: no space left on device\n")
         let stream = try EngageProcess.run(
-            ["preview"] + question, output: URL(filePath: "/dev/full"))
+            ["preview"] + request, output: URL(filePath: "/dev/full"))
         #expect(stream.status == 74)
         #expect(
             stream.messages == "error: cannot write to standard output: no space left on device\n")
@@ -41,8 +41,8 @@ import Testing
     func noPlace(arguments: [String], message: String) throws {
         try EngageProcess.inFolder { folder in
             try Data("kept".utf8).write(to: folder.appending(path: "file"))
-            let question = arguments.contains("--compare") ? [] : [Self.sample]
-            let ending = try PreviewProcess.run(question + arguments, in: folder)
+            let request = arguments.contains("--compare") ? [] : [Self.sample]
+            let ending = try PreviewProcess.run(request + arguments, in: folder)
             #expect(ending.status == 74)
             #expect(ending.messages == message)
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])

@@ -9,7 +9,7 @@ import Testing
     /// An option with its arguments, the scenario beside it, and what is drawn then.
     struct Case: Sendable, CustomTestStringConvertible {
         let option: String
-        var question = [PreviewCommandTests.sample]
+        var request = [PreviewCommandTests.sample]
         let arguments: [String]
         let drawn: String
         var testDescription: String { option }
@@ -19,19 +19,19 @@ import Testing
 
     static let cases = [
         Case(
-            option: "--defaults", question: [], arguments: ["--defaults", "title.json"],
+            option: "--defaults", request: [], arguments: ["--defaults", "title.json"],
             drawn: #"data-layer="defaults" data-source="title.json:1:32""#),
         Case(
             option: "--overrides", arguments: ["--overrides", "title.json"],
             drawn: #"data-layer="overrides" data-source="title.json:1:32""#),
         Case(
-            option: "--info", question: ["plain.json"], arguments: ["--info", "info.plist"],
+            option: "--info", request: ["plain.json"], arguments: ["--info", "info.plist"],
             drawn: ">From the library</text>"),
         Case(
-            option: "--info", question: ["scenario.json"], arguments: ["--info", "info.plist"],
+            option: "--info", request: ["scenario.json"], arguments: ["--info", "info.plist"],
             drawn: ">From the library</text>"),
         Case(
-            option: "--info", question: family + ["--app", "acorn", "--dialog", "sharing"],
+            option: "--info", request: family + ["--app", "acorn", "--dialog", "sharing"],
             arguments: ["--info", "sharing.plist"], drawn: "#00AA11"),
         Case(option: "--device", arguments: ["--device", "iPad6,11"], drawn: #"width="768""#),
         Case(option: "--size", arguments: ["--size", "500x700"], drawn: #"width="500""#),
@@ -54,7 +54,7 @@ import Testing
             option: "--profile", arguments: ["--profile", "sdk-5.5", "--device", "ipad-2"],
             drawn: #"width="320" height="548""#),
         Case(
-            option: "--fact", question: ["overlay.json"], arguments: ["--fact", "appVersion=2.1"],
+            option: "--fact", request: ["overlay.json"], arguments: ["--fact", "appVersion=2.1"],
             drawn: ">Google Konto</text>"),
         Case(option: "--locale", arguments: ["--locale", "accented"], drawn: "[ŠÖÇÍÁĹ PŘÖVÍĎÉŘŠ]"),
         Case(
@@ -66,23 +66,23 @@ import Testing
         Case(option: "--skin", arguments: ["--skin", "ios6"], drawn: #"fill="url(#gloss)""#),
         Case(option: "--capture", arguments: ["--capture", "email"], drawn: "Enter your email"),
         Case(
-            option: "--system", question: ["plain.json"], arguments: ["--system", "login-screen"],
+            option: "--system", request: ["plain.json"], arguments: ["--system", "login-screen"],
             drawn: #"data-slot="buttons[1]""#),
         Case(
-            option: "--policy", question: ["style.json"],
+            option: "--policy", request: ["style.json"],
             arguments: ["--policy", "wrongType=coerce"], drawn: #"data-slot="bottomHalf""#),
         Case(
-            option: "--app", question: family, arguments: ["--app", "birch"],
+            option: "--app", request: family, arguments: ["--app", "birch"],
             drawn: "apps/birch.yaml:"),
         Case(
-            option: "--project", question: ["--app", "birch"],
+            option: "--project", request: ["--app", "birch"],
             arguments: family, drawn: "apps/birch.yaml:"),
         Case(
-            option: "--workstation", question: ["style.json"],
+            option: "--workstation", request: ["style.json"],
             arguments: ["--workstation", "colors.json"], drawn: "#12AB34"),
         Case(option: "--format", arguments: ["--format", "ascii"], drawn: "┌──"),
         Case(
-            option: "--assets", question: PreviewCommandTests.guide,
+            option: "--assets", request: PreviewCommandTests.guide,
             arguments: ["--assets", "Examples/guide/assets"], drawn: "data:image/png;base64,"),
     ]
 
@@ -125,10 +125,10 @@ import Testing
                     at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(text.utf8).write(to: file)
             }
-            let with = try PreviewProcess.run(known.question + known.arguments, in: folder)
+            let with = try PreviewProcess.run(known.request + known.arguments, in: folder)
             #expect(with.status == 0, "\(with.messages)")
             #expect(with.text.contains(known.drawn))
-            let without = try PreviewProcess.run(known.question, in: folder)
+            let without = try PreviewProcess.run(known.request, in: folder)
             #expect(!without.text.contains(known.drawn))
         }
     }

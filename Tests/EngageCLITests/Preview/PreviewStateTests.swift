@@ -132,9 +132,9 @@ import Testing
         try EngageProcess.inFolder { folder in
             try Data(#"{"devices": ["iphone-8"], "apps": {"a": {}}}"#.utf8)
                 .write(to: folder.appending(path: "engage.json"))
-            let question = ["--project", "engage.json", "--check", "p"]
+            let request = ["--project", "engage.json", "--check", "p"]
             for more in [[], ["--locale", "long"], ["--dialog-size", "literal"]] {
-                let ending = try PreviewProcess.run(question + more + ["--approve"], in: folder)
+                let ending = try PreviewProcess.run(request + more + ["--approve"], in: folder)
                 #expect(ending.messages == "p: 2 scenes approved, 0 as they were\n")
             }
             let names = try FileManager.default.contentsOfDirectory(
@@ -143,7 +143,7 @@ import Testing
             #expect(names.contains("a-iphone-8-portrait-long.scene.json"))
             #expect(names.contains("a-iphone-8-landscape-literal.scene.json"))
             for more in [[], ["--locale", "long"], ["--dialog-size", "literal"]] {
-                #expect(try PreviewProcess.run(question + more, in: folder).status == 0)
+                #expect(try PreviewProcess.run(request + more, in: folder).status == 0)
             }
         }
     }

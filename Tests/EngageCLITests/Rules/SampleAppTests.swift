@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test("why that title on the iPad, why no popover, where is my logo: one command each")
-    func questions() throws {
+    func requests() throws {
         let stage = try CommandStage()
         try app(stage)
         let title = try engage(

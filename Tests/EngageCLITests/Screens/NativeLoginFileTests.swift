@@ -28,9 +28,9 @@ import Testing
                 + Array(#"{"nativeLogin": "nowhere.plist"}}}]}"#.utf8),
             file: place.file, format: .json
         ).root
-        var question = try DialogQuestion(reading: root)
+        var request = try DialogRequest(reading: root)
         do {
-            try question.readNativeLogins()
+            try request.readNativeLogins()
             Issue.record("a missing file was read")
         } catch {
             #expect(

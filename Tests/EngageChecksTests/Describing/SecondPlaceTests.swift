@@ -122,8 +122,8 @@ import Testing
 
     @Test(
         "every member that a question may have has its form in the schemas",
-        arguments: QuestionObject.allCases)
-    func questionMembers(object: QuestionObject) {
+        arguments: ScenarioSchema.allCases)
+    func questionMembers(object: ScenarioSchema) {
         for member in object.members where Form.form(of: member.name, in: object) == nil {
             Issue.record(
                 """

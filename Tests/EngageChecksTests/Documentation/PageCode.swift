@@ -15,10 +15,10 @@ enum PageCode {
                 .popoverBarButtonItem: .barButtonItem("sender"),
                 .tableHeaderView: .view("login", height: 170),
             ])
-        let question = DialogQuestion(
+        let request = DialogRequest(
             LayerStack([defaults, overrides], profile: .guide), device: pad,
             providers: ProviderList(ProviderCatalogue.configuration(idiom: .pad)))
-        let answer = DialogResolution(resolving: question)
+        let answer = DialogResolution(resolving: request)
         print(answer.presentation, answer.providerTable?.controllerTitle ?? "no title")
         var diagnostics: [Diagnostic] = []
         let merged = Customization(
@@ -32,10 +32,10 @@ enum PageCode {
     static func explaining() -> EngageCore.Answer {
         let pad = DeviceCatalogue.devices.first { $0.idiom == .pad } ?? .standard
         let defaults = Layer("defaults", [.providerTableTitleString: "Sign in"])
-        let question = DialogQuestion(
+        let request = DialogRequest(
             LayerStack([defaults], profile: .guide), device: pad,
             providers: ProviderList(ProviderCatalogue.configuration(idiom: .pad)))
-        let told = EngageCore.Answer.dialog(DialogResolution(explaining: question))
+        let told = EngageCore.Answer.dialog(DialogResolution(explaining: request))
         for one in told.explanations(of: "providerTable.title") ?? [] {
             print(one.part.path, one.reason?.rule.rawValue ?? "", one.reason?.because ?? "")
         }
@@ -75,11 +75,11 @@ enum PageCode {
     static func testingFromSwift() {
         let pad = DeviceCatalogue.devices.first { $0.idiom == .pad } ?? .standard
         let defaults = Layer("defaults", [.providerTableTitleString: "Sign in"])
-        let question = DialogQuestion(
+        let request = DialogRequest(
             LayerStack([defaults], profile: .guide), device: pad,
             providers: ProviderList(ProviderCatalogue.configuration(idiom: .pad)))
         for device in DeviceCatalogue.devices {
-            var asked = question
+            var asked = request
             asked.device = device
             let shown = DialogResolution(resolving: asked)
             #expect(shown.providerTable?.controllerTitle == "Sign in", "\(device.name)")

@@ -100,11 +100,11 @@ private struct RandomFamily {
                 looks.all.append((all, report))
                 return report
             },
-            questions: { (edited, changed) throws(TestFileErrors) in
+            requests: { (edited, changed) throws(TestFileErrors) in
                 let all = self.texts.merging(changed) { _, new in new }
                 do {
                     return try layers(all).map { name, layers in
-                        ResolutionDifference.Question(TestPlan.App(name: name, layers: layers))
+                        ResolutionDifference.Request(TestPlan.App(name: name, layers: layers))
                             .asShownAnywhere()
                     }
                 } catch {
@@ -140,11 +140,11 @@ private struct RandomFamily {
                 try family.layers(family.texts), try family.layers(texts))
             {
                 for device in Project.standardDevices {
-                    for purpose in DialogQuestion.Purpose.allCases {
+                    for purpose in DialogRequest.Purpose.allCases {
                         func shown(_ layers: [ScenarioLayer]) throws -> String {
                             let base = ScenarioBase(layers: layers, members: [:])
-                            let question = try base.question(on: device, purpose: purpose).get()
-                            let answer = DialogResolution(resolving: question)
+                            let request = try base.request(on: device, purpose: purpose).get()
+                            let answer = DialogResolution(resolving: request)
                             return "\(answer.presentation) "
                                 + "\(String(describing: answer.providerTable?.title)) "
                                 + "\(String(describing: answer.providerTable?.background)) "
@@ -202,7 +202,7 @@ private struct RandomFamily {
                             devices: Project.standardDevices)
                     ])
                 },
-                questions: { _, _ throws(TestFileErrors) in [] }))
+                requests: { _, _ throws(TestFileErrors) in [] }))
         try run.mend()
         #expect(run.changed.map(\.old) == [late])
         #expect(run.changed.map(\.new) == [Array("# Ours.\nProviderTable.Title.String: B\n".utf8)])
@@ -214,13 +214,13 @@ private struct RandomFamily {
         func root(_ texts: FixRun.Texts) throws -> LocatedValue {
             try Document.read(texts["a.yaml"] ?? text, file: "a.yaml").root
         }
-        func questions(
+        func requests(
             _ texts: FixRun.Texts, _ isWide: Bool
-        ) throws(TestFileErrors) -> [ResolutionDifference.Question] {
+        ) throws(TestFileErrors) -> [ResolutionDifference.Request] {
             guard let root = try? root(texts) else { return [] }
-            let question = ResolutionDifference.Question(
+            let request = ResolutionDifference.Request(
                 TestPlan.App(name: nil, layers: [ScenarioLayer("a", root)]))
-            return [isWide ? question.asShownAnywhere() : question]
+            return [isWide ? request.asShownAnywhere() : request]
         }
         for isWide in [false, true] {
             var run = try FixRun(
@@ -233,8 +233,8 @@ private struct RandomFamily {
                                 devices: Project.standardDevices)
                         ])
                     },
-                    questions: { (_, texts) throws(TestFileErrors) in
-                        try questions(texts, isWide)
+                    requests: { (_, texts) throws(TestFileErrors) in
+                        try requests(texts, isWide)
                     }))
             try run.mend()
             // The value has another name then, which is a change by itself.
@@ -259,10 +259,10 @@ private struct RandomFamily {
                             devices: Project.standardDevices)
                     ])
                 },
-                questions: { (_, texts) throws(TestFileErrors) in
+                requests: { (_, texts) throws(TestFileErrors) in
                     guard let root = try? root(texts) else { return [] }
                     return [
-                        ResolutionDifference.Question(
+                        ResolutionDifference.Request(
                             TestPlan.App(name: nil, layers: [ScenarioLayer("a", root)]))
                     ]
                 }))
@@ -290,7 +290,7 @@ private struct RandomFamily {
                     if now[8] != UInt8(ascii: "9") { found.append(finding("second", 8..<9)) }
                     return FindingReport(found)
                 },
-                questions: { _, _ throws(TestFileErrors) in [] }))
+                requests: { _, _ throws(TestFileErrors) in [] }))
         try run.mend()
         #expect(run.changed.map(\.new) == [Array("A: 1\nB: 9\n".utf8)])
         #expect(run.notes.contains { $0.contains("it adds a finding: brought") }, "\(run.notes)")

@@ -25,7 +25,7 @@ struct DialogOriginTests {
             let root = try Document.read(
                 Array(family.text.utf8), file: "q.json", format: .json
             ).root
-            let resolution = DialogResolution(explaining: try DialogQuestion(reading: root))
+            let resolution = DialogResolution(explaining: try DialogRequest(reading: root))
             let answer = EngageCore.Answer.dialog(resolution)
             let explained = Dictionary(
                 answer.explanations.map { ($0.part.path.text, $0) }
@@ -66,7 +66,7 @@ struct DialogOriginTests {
         let text =
             #"{"device": "ipad-air", "layers": [{"name": "overrides", "values": {"Popover.Presentation.BarButtonItem": {"barButtonItem": "right"}}}]}"#
         let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
-        let resolution = DialogResolution(explaining: try DialogQuestion(reading: root))
+        let resolution = DialogResolution(explaining: try DialogRequest(reading: root))
         let from = resolution.provenance?[SlotPath(slot)]?.from
         #expect(from?.layer == "overrides")
         #expect(from?.source?.column == 106)

@@ -22,7 +22,7 @@ struct ResolutionRuleTests {
         for seed in 0..<300 as Range<UInt64> {
             let text = Array(DialogFamily(seed).text.utf8)
             let root = try Document.read(text, file: "q.json", format: .json).root
-            let dialog = DialogResolution(explaining: try DialogQuestion(reading: root))
+            let dialog = DialogResolution(explaining: try DialogRequest(reading: root))
             rules.formUnion((dialog.provenance?.entries ?? []).map(\.reason.rule))
             rules.formUnion(dialog.decisions.map(\.rule))
             let drawn = EngageCore.Answer.dialog(dialog).scene.boxes

@@ -59,10 +59,10 @@ import EngageCore
     @Test("answers and scenarios are as their schemas say", arguments: scenarios.map { Sample($0) })
     func answers(sample: Sample<String>) throws {
         let scenario = sample.value
-        let question = try Document.read(Array(scenario.utf8), file: "q", format: .json).root
-        let isDialog = question["kind"] == nil
+        let request = try Document.read(Array(scenario.utf8), file: "q", format: .json).root
+        let isDialog = request["kind"] == nil
         let asked = try Self.schema(isDialog ? "dialogScenario" : "loginScreenScenario")
-        #expect(asked.breaches(of: question) == [])
+        #expect(asked.breaches(of: request) == [])
         var writer = JSONWriter()
         let isAnswered = Scenario.answer(
             line: Array(scenario.utf8), number: 1, file: "q", into: &writer)
@@ -112,7 +112,7 @@ import EngageCore
         ]
         var refused = 0
         let kinds = [
-            (QuestionObject.dialog, #""kind":"dialog""#),
+            (ScenarioSchema.dialog, #""kind":"dialog""#),
             (.loginScreen, #""kind":"loginScreen","settings":[]"#),
         ]
         for (object, kind) in kinds {

@@ -38,7 +38,7 @@ import EngageCore
 
     @Test("every member that a question may have is on the page")
     func complete() {
-        for object in QuestionObject.allCases {
+        for object in ScenarioSchema.allCases {
             for member in object.members {
                 #expect(Self.text.contains("`\(member.name)`"), "\(object): \(member.name)")
             }
@@ -59,7 +59,7 @@ import EngageCore
                 "other",
                 .table(
                     .object(
-                        [Form.member("a|b", .truth, ""), Form.member("c", .truth, "")],
+                        [Form.member("a|b", .boolean, ""), Form.member("c", .boolean, "")],
                         isOpen: true)), ""),
         ])
         #expect(

@@ -16,8 +16,8 @@ import EngageLogin
         try schema(name).breaches(of: Document.read(bytes, file: "p", format: .json).root)
     }
 
-    private static func question(_ text: String) throws -> DialogQuestion {
-        try DialogQuestion(reading: Document.read(Array(text.utf8), file: "q").root)
+    private static func request(_ text: String) throws -> DialogRequest {
+        try DialogRequest(reading: Document.read(Array(text.utf8), file: "q").root)
     }
 
     @Test("catalogues: codes, devices, keys of each system, policies, prompts")
@@ -64,14 +64,14 @@ import EngageLogin
 
     @Test("explanations of one answer and of several, ways and an obstacle of --want")
     func explanations() throws {
-        let answer = EngageCore.Answer.dialog(DialogResolution(explaining: try Self.question("{}")))
+        let answer = EngageCore.Answer.dialog(DialogResolution(explaining: try Self.request("{}")))
         let parts = answer.explanations
         let one = ExplainedAnswers.Named(app: nil, when: nil, explanations: parts)
         let two = ExplainedAnswers.Named(app: "a", when: "b", explanations: parts)
         #expect(try Self.breaches(ExplainedAnswers([one]).json, "explanations") == [])
         #expect(try Self.breaches(ExplainedAnswers([one, two]).json, "explanations") == [])
         for (path, value) in [("providerTable.title.text", "A"), ("presentation.size", "[1,2]")] {
-            let search = SuggestionSearch(try Self.question("{}"), path: path, value: value)
+            let search = SuggestionSearch(try Self.request("{}"), path: path, value: value)
             let found = search.suggestions()
             let told = Suggestions(found, none: found.isEmpty ? "the library" : nil)
             #expect(try Self.breaches(told.json, "remedies") == [])
@@ -113,7 +113,7 @@ import EngageLogin
             var form = LineForm(file: "f")
             form.selection = try selected.map { try Selection(reading: $0) }
             (form.folds, form.explains) = (folds, explains)
-            var answerer = LineAnswerer(form)
+            var answerer = BatchEvaluator(form)
             for scenario in scenarios {
                 var writer = JSONWriter()
                 #expect(answerer.answer(Array(scenario.utf8), number: 1, into: &writer))
@@ -133,7 +133,7 @@ import EngageLogin
         var form = LineForm(file: "f")
         form.selection = try Selection(reading: "profile,presentation.size")
         form.profile = .guide
-        var answerer = LineAnswerer(form)
+        var answerer = BatchEvaluator(form)
         let view = #"{"view": "v", "nativeLogin": {}}"#
         for text in [
             #"{"axes": {"profile": ["guide", "sdk-5.5"]}}"#,

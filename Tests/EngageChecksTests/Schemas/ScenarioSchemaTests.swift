@@ -18,9 +18,9 @@ import EngageCore
     /// Members whose words a schema cannot list: names of devices.
     private static let named: Set<String> = ["device", "device.id", "device.name", "axes.device"]
 
-    private static func scenarios(of object: QuestionObject) -> [(path: String, text: String)] {
+    private static func scenarios(of object: ScenarioSchema) -> [(path: String, text: String)] {
         let kind = object == .loginScreen ? "\"kind\": \"loginScreen\", " : ""
-        let inner: [String: QuestionObject] =
+        let inner: [String: ScenarioSchema] =
             object == .loginScreen
             ? ["device": .device]
             : [
@@ -48,21 +48,21 @@ import EngageCore
 
     @Test(
         "every member with a value of every type: the schema takes what is answered, and no more",
-        arguments: [QuestionObject.dialog, .loginScreen])
-    func agreement(object: QuestionObject) throws {
+        arguments: [ScenarioSchema.dialog, .loginScreen])
+    func agreement(object: ScenarioSchema) throws {
         let name = object == .dialog ? "dialogScenario" : "loginScreenScenario"
         let text = try #require(SchemaCatalogue.text(name))
         let schema = JSONSchema(
             try Document.read(Array(text.utf8), file: name, format: .json).root)
         var form = LineForm(file: "f")
         form.selection = try Selection(reading: "kind")
-        var answerer = LineAnswerer(form)
+        var answerer = BatchEvaluator(form)
         var answered = 0
         for (path, text) in Self.scenarios(of: object) {
             var writer = JSONWriter()
             let isAnswered = answerer.answer(Array(text.utf8), number: 1, into: &writer)
-            let question = try Document.read(Array(text.utf8), file: "q", format: .json).root
-            let breaches = schema.breaches(of: question)
+            let request = try Document.read(Array(text.utf8), file: "q", format: .json).root
+            let breaches = schema.breaches(of: request)
             if isAnswered {
                 #expect(breaches == [], "\(text)")
                 answered += 1

@@ -31,10 +31,10 @@ import EngageCore
                 root = try Document.read(writer.bytes, file: "a", format: .json).root
             }
             #expect(schemas[name]?.breaches(of: root) == [], "scenario \(number)")
-            let question = try Document.read(
+            let request = try Document.read(
                 Array(VariedScenarios.line(number).utf8), file: "q", format: .json)
             #expect(
-                schemas["\(name)Scenario"]?.breaches(of: question.root) == [], "scenario \(number)")
+                schemas["\(name)Scenario"]?.breaches(of: request.root) == [], "scenario \(number)")
         }
     }
 

@@ -45,7 +45,7 @@ struct SuggestionSearchTests {
     func dialog(path: String, value: String, text: String) throws {
         let root = try Self.read(text)
         let suggestions = SuggestionSearch(
-            try DialogQuestion(reading: root), path: path, value: value
+            try DialogRequest(reading: root), path: path, value: value
         ).suggestions()
         #expect(suggestions.first?.changes.count == 1)
         try Self.expectTrue(suggestions, path, value, root)
@@ -70,8 +70,8 @@ struct SuggestionSearchTests {
         let root = try Self.read(
             #"{"kind":"loginScreen","device":"ipad-air","settings":\#(settings)\#(more)}"#)
         var found: [Diagnostic] = []
-        let question = try LoginScreenScenario(asking: root, diagnostics: &found)
-        let suggestions = SuggestionSearch(question, path: path, value: value).suggestions()
+        let request = try LoginScreenScenario(asking: root, diagnostics: &found)
+        let suggestions = SuggestionSearch(request, path: path, value: value).suggestions()
         #expect(suggestions.first?.changes.count == size)
         try Self.expectTrue(suggestions, path, value, root)
     }
@@ -86,7 +86,7 @@ struct SuggestionSearchTests {
         let root = try Self.read(
             #"{"profile":"sdk-5.5","layers":[{"values":{"\#(key)":"Old"}}]}"#)
         let suggestions = SuggestionSearch(
-            try DialogQuestion(reading: root), path: path, value: "New"
+            try DialogRequest(reading: root), path: path, value: "New"
         )
         .suggestions()
         #expect(!suggestions.contains { $0.changes.contains { $0.key == key } })
@@ -94,15 +94,15 @@ struct SuggestionSearchTests {
 
     @Test("a path that an answer lacks is null already") func absent() throws {
         let root = try Self.read(#"{"layers":[]}"#)
-        let question = try DialogQuestion(reading: root)
-        #expect(SuggestionSearch(question, path: "providerTable.title.view", value: "null").isSo)
+        let request = try DialogRequest(reading: root)
+        #expect(SuggestionSearch(request, path: "providerTable.title.view", value: "null").isSo)
     }
 
     @Test("null is absence and never the text null, and no proposal comes twice")
     func null() throws {
         let root = try Self.read(#"{"layers":[],"window":{"root":"R"}}"#)
-        let question = try DialogQuestion(reading: root)
-        let suggestions = SuggestionSearch(question, path: "presentation.presenter", value: "null")
+        let request = try DialogRequest(reading: root)
+        let suggestions = SuggestionSearch(request, path: "presentation.presenter", value: "null")
             .suggestions()
         #expect(!suggestions.isEmpty)
         #expect(
@@ -119,7 +119,7 @@ struct SuggestionSearchTests {
             "provider_info":{"a":{"friendly_name":"A"},"b":{"friendly_name":"B"}}}}
             """
         let suggestions = SuggestionSearch(
-            try DialogQuestion(reading: Self.read(text)), path: "providerTable.rows[0].text",
+            try DialogRequest(reading: Self.read(text)), path: "providerTable.rows[0].text",
             value: "Foo"
         ).suggestions()
         let keys = suggestions.flatMap(\.changes).filter { $0.origin != .layer }.map(\.key)
@@ -159,7 +159,7 @@ struct SuggestionSearchTests {
 
     private static func answer(_ root: LocatedValue) throws -> EngageCore.Answer {
         guard root["kind"]?.string == "loginScreen" else {
-            return .dialog(DialogResolution(resolving: try DialogQuestion(reading: root)))
+            return .dialog(DialogResolution(resolving: try DialogRequest(reading: root)))
         }
         var found: [Diagnostic] = []
         return .loginScreen(try LoginScreenScenario(asking: root, diagnostics: &found).resolved())
@@ -169,12 +169,12 @@ struct SuggestionSearchTests {
         _ root: LocatedValue, _ path: String, _ value: String
     ) throws -> [Suggestion] {
         guard root["kind"]?.string == "loginScreen" else {
-            return SuggestionSearch(try DialogQuestion(reading: root), path: path, value: value)
+            return SuggestionSearch(try DialogRequest(reading: root), path: path, value: value)
                 .suggestions()
         }
         var found: [Diagnostic] = []
-        let question = try LoginScreenScenario(asking: root, diagnostics: &found)
-        return SuggestionSearch(question, path: path, value: value).suggestions()
+        let request = try LoginScreenScenario(asking: root, diagnostics: &found)
+        return SuggestionSearch(request, path: path, value: value).suggestions()
     }
 
     private static func leaves(_ root: LocatedValue) throws -> [String: String] {

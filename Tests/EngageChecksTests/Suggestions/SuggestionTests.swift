@@ -8,11 +8,11 @@ struct SuggestionTests {
     private static func search(
         _ path: String, _ value: String, _ values: String = "{}", device: String = "ipad-air",
         more: String = ""
-    ) throws -> SuggestionSearch<DialogQuestion> {
+    ) throws -> SuggestionSearch<DialogRequest> {
         let text =
             #"{"device":"\#(device)","layers":[{"name":"overrides","values":\#(values)}]\#(more)}"#
         let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
-        return SuggestionSearch(try DialogQuestion(reading: root), path: path, value: value)
+        return SuggestionSearch(try DialogRequest(reading: root), path: path, value: value)
     }
 
     @Test("why no popover: a bar button or a rectangle would do, with what else would change")

@@ -6,12 +6,12 @@ import EngageCore
 @Suite("What is wanted as a list or by one code")
 struct WantedListTests {
     private static func search(_ path: String, _ value: String) throws -> SuggestionSearch<
-        DialogQuestion
+        DialogRequest
     > {
         let root = try Document.read(
             Array(#"{"device": "ipad-air", "layers": []}"#.utf8), file: "q.json", format: .json
         ).root
-        return SuggestionSearch(try DialogQuestion(reading: root), path: path, value: value)
+        return SuggestionSearch(try DialogRequest(reading: root), path: path, value: value)
     }
 
     @Test("a rectangle is found whole")

@@ -7,12 +7,12 @@ import EngageCore
 /// formats#resolution-of-a-dialog.
 @Suite struct EveryTypeTests {
     private enum Form: Hashable {
-        case truth, number, real, text, colorText, rectText, array, dictionary, color, view,
+        case boolean, number, real, text, colorText, rectText, array, dictionary, color, view,
             imageView, navigation, controller, barButton, rect
     }
 
     private static let values: [(form: Form?, json: String)] = [
-        (nil, "null"), (.truth, "false"), (.number, "7"), (.real, "1.5"), (.text, #""text""#),
+        (nil, "null"), (.boolean, "false"), (.number, "7"), (.real, "1.5"), (.text, #""text""#),
         (.colorText, ##""#FF0000""##), (.rectText, #""{{0, 0}, {1, 1}}""#), (.array, "[]"),
         (.dictionary, "{}"), (.dictionary, #"{"height": 50}"#), (.dictionary, #"{"view": 7}"#),
         (.color, #"{"red": 1, "green": 0, "blue": 0}"#), (.view, #"{"view": "v"}"#),
@@ -30,7 +30,7 @@ import EngageCore
     private static func fitting(_ type: KeyValueType) -> Set<Form> {
         switch type {
         case .string, .imageName: texts
-        case .booleanish: texts.union([.truth, .number, .real])
+        case .booleanish: texts.union([.boolean, .number, .real])
         case .color: [.colorText, .color]
         case .view: [.view, .imageView]
         case .navigationController: [.navigation]

@@ -32,9 +32,9 @@ import EngageCore
         let text =
             #"{"device": "iphone-8", "capture": "email", "layers": [{"name": "o", "values": {"ProviderTable.Title.String": "Hi"}}]}"#
         let document = try Document.read(Array(text.utf8), file: "s.json", format: .json)
-        var question = try DialogQuestion(reading: document.root)
-        question.pseudoLanguage = .accented
-        let table = DialogResolution(resolving: question).providerTable
+        var request = try DialogRequest(reading: document.root)
+        request.pseudoLanguage = .accented
+        let table = DialogResolution(resolving: request).providerTable
         #expect(table?.rows.first?.text == "Facebook")
         guard case .captureForm(let form, _)? = table?.tableHeader else {
             Issue.record("no form")

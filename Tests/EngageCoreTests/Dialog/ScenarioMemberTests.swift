@@ -60,10 +60,10 @@ struct ScenarioMemberTests {
     @Test(
         "each member of the table is read: a value of another kind is reported",
         arguments: [
-            (QuestionObject.dialog, ""), (.session, "session"), (.activity, "activity"),
+            (ScenarioSchema.dialog, ""), (.session, "session"), (.activity, "activity"),
             (.window, "window"), (.device, "device"),
         ])
-    func everyMember(object: QuestionObject, parent: String) throws {
+    func everyMember(object: ScenarioSchema, parent: String) throws {
         for member in object.members where !["id", "axes", "name"].contains(member.name) {
             let inner = #"{"\#(member.name)": [5]}"#
             let line = parent.isEmpty ? inner : #"{"\#(parent)": \#(inner)}"#

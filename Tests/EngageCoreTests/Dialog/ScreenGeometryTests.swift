@@ -13,7 +13,7 @@ import EngageCore
         let text =
             #"{"profile": "\#(profile.rawValue)", "layers": [{"name": "overrides", "values": \#(overrides)}]\#(more)}"#
         let scenario = try Document.read(Array(text.utf8), file: "s.json").root
-        return DialogResolution(resolving: try DialogQuestion(reading: scenario))
+        return DialogResolution(resolving: try DialogRequest(reading: scenario))
     }
 
     @Test(

@@ -113,7 +113,7 @@ import EngageCore
             let stack = LayerStack(
                 [], libraryPropertyList: plist, profile: profile, diagnostics: &findings)
             let answer = DialogResolution(
-                resolving: DialogQuestion(
+                resolving: DialogRequest(
                     stack, profile: profile,
                     providers: ProviderList(ProviderCatalogue.configuration(idiom: .phone))))
             #expect(answer.providerTable?.controllerTitle == "P")

@@ -74,10 +74,10 @@ import EngageCore
             let defaults = Layer(
                 "defaults", [.oldProviderTableTitle: "Members", .tableHeaderView: .view("login")],
                 profile: profile)
-            let question = DialogQuestion(
+            let request = DialogRequest(
                 LayerStack([defaults], profile: profile), profile: profile,
                 providers: ProviderList(ProviderCatalogue.configuration(idiom: .phone)))
-            let answer = DialogResolution(resolving: question)
+            let answer = DialogResolution(resolving: request)
             #expect(
                 answer.providerTable?.controllerTitle
                     == (profile == .guide ? "Members" : "Providers"))

@@ -9,9 +9,9 @@ struct Answer {
     let text: String
 
     init(_ scenario: String) throws {
-        let question = try Document.read(Array(scenario.utf8), file: "s.json").root
+        let request = try Document.read(Array(scenario.utf8), file: "s.json").root
         var writer = JSONWriter()
-        writer.value(try LoginScreenResolution.answer(question))
+        writer.value(try LoginScreenResolution.answer(request))
         text = String(decoding: writer.bytes, as: UTF8.self)
         root = try Document.read(writer.bytes, file: "answer.json").root
     }

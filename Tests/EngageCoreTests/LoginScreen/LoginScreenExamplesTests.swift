@@ -83,20 +83,20 @@ import EngageCore
         for device in ["iphone-8", "iphone-x", "ipad-air"].compactMap({
             DeviceCatalogue.device(withID: $0)
         }) {
-            var question = scenario
-            question.device = device
-            let expected = Self.answer(question)
+            var request = scenario
+            request.device = device
+            let expected = Self.answer(request)
             for form in forms {
-                question.layers = [LoginScreenLayer(name: "settings", values: form.root)]
-                #expect(Self.answer(question) == expected, "\(form.file) on \(device.title)")
+                request.layers = [LoginScreenLayer(name: "settings", values: form.root)]
+                #expect(Self.answer(request) == expected, "\(form.file) on \(device.title)")
             }
         }
     }
 
     /// The answer without the places.
-    private static func answer(_ question: LoginScreenScenario) -> String {
+    private static func answer(_ request: LoginScreenScenario) -> String {
         var writer = JSONWriter()
-        writer.value(question.resolved())
+        writer.value(request.resolved())
         let parts = String(decoding: writer.bytes, as: UTF8.self).split(separator: "\"source\":{")
         return parts.enumerated().map { index, part in
             index == 0 ? String(part) : String(part.drop { $0 != "}" }.dropFirst())

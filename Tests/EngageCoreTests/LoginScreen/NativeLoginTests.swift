@@ -8,25 +8,25 @@ import EngageCore
         "Text": "Go", "ButtonHeight": 50, "TextFont": {"Color": "#FFFFFF"}}], "Nonsense": 1}
         """##
 
-    private static func question(
+    private static func request(
         _ key: String, _ view: String = #"{"nativeLogin": "own/login.json"}"#
-    ) throws -> DialogQuestion {
+    ) throws -> DialogRequest {
         let scenario = #"""
             {"layers": [{"name": "overrides", "values": {"\#(key)": \#(view)}}],
             "device": "iphone-12-mini"}
             """#
         let root = try Document.read(Array(scenario.utf8), file: "app/dialog.json").root
-        return try DialogQuestion(reading: root)
+        return try DialogRequest(reading: root)
     }
 
     private static func placed(
         _ key: String, _ view: String = #"{"nativeLogin": "own/login.json"}"#,
         _ settings: String = settings
     ) throws -> DialogResolution {
-        var question = try question(key, view)
+        var request = try request(key, view)
         let root = try Document.read(Array(settings.utf8), file: "login.json").root
-        for reference in question.missingNativeLogins { try question.place(root, at: reference) }
-        return DialogResolution(explaining: question)
+        for reference in request.missingNativeLogins { try request.place(root, at: reference) }
+        return DialogResolution(explaining: request)
     }
 
     @Test(
@@ -119,8 +119,8 @@ import EngageCore
 
     @Test("a login screen that was not read is a warning at its name, and a view of 44 points")
     func unread() throws {
-        let question = try Self.question("ProviderTable.Table.Header.View")
-        let answer = DialogResolution(resolving: question)
+        let request = try Self.request("ProviderTable.Table.Header.View")
+        let answer = DialogResolution(resolving: request)
         #expect(answer.providerTable?.tableHeader?.height == 44)
         #expect(answer.diagnostics.map(\.code) == [.nativeLoginNotRead])
         #expect(

@@ -19,7 +19,7 @@ import Testing
     }
 
     private static func dialog(_ text: String) throws -> DialogResolution {
-        DialogResolution(explaining: try DialogQuestion(reading: try root(text, "q.json")))
+        DialogResolution(explaining: try DialogRequest(reading: try root(text, "q.json")))
     }
 
     /// `LAYER PATH` of an origin in an overlay; nil for any other.
@@ -34,11 +34,11 @@ import Testing
         var undecided = 0
         for seed in 0..<Self.count {
             let one = RandomOverlay(seed: seed)
-            let question = try DialogQuestion(
+            let request = try DialogRequest(
                 reading: try Self.root(one.scenario(dialog: "authentication"), "q.json"))
             let applied = ProviderOverlay.apply(
-                question.overlays, to: question.providers.configuration,
-                facts: one.facts.on(question.device))
+                request.overlays, to: request.providers.configuration,
+                facts: one.facts.on(request.device))
             let lists = applied.configuration
             #expect(lists.authenticationProviders == one.signIn, "\(seed)")
             #expect(lists.socialProviders == one.sharing, "\(seed)")

@@ -11,7 +11,7 @@ import Testing
         let text =
             #"{"facts":\#(facts)\#(more),"layers":[{"name":"l","providerOverlay":\#(rules)}]}"#
         let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
-        return DialogResolution(resolving: try DialogQuestion(reading: root))
+        return DialogResolution(resolving: try DialogRequest(reading: root))
     }
 
     private static func names(_ rules: String, facts: String = "{}", more: String = "") throws
@@ -194,7 +194,7 @@ import Testing
             #"{"capture":"username","layers":[{"name":"own","values":{"ProviderTable.Title.String":"#
             + #""Hi"}},{"name":"rules","providerOverlay":[{"hide":["google"]}]}]}"#
         let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
-        let answer = DialogResolution(resolving: try DialogQuestion(reading: root))
+        let answer = DialogResolution(resolving: try DialogRequest(reading: root))
         #expect(answer.providerTable?.rows.count == 3)
         guard case .captureForm? = answer.providerTable?.tableHeader else {
             Issue.record("no form in \(String(describing: answer.providerTable?.tableHeader))")

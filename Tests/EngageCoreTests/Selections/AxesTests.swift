@@ -14,7 +14,7 @@ import EngageCore
         var form = LineForm(file: "s", places: .scenario)
         form.selection = try paths.map { text throws(PathError) in try Selection(reading: text) }
         form.folds = folding
-        var answerer = LineAnswerer(form)
+        var answerer = BatchEvaluator(form)
         var writer = JSONWriter()
         _ = answerer.answer(Array(scenario.utf8), number: 1, into: &writer)
         return String(decoding: writer.take(), as: UTF8.self)
@@ -52,11 +52,11 @@ import EngageCore
             let place = try #require(answer["axes"])
             let device =
                 #"{"id":\#(text(place["device"])),"orientation":\#(text(place["orientation"]))}"#
-            var question = start + #","device":\#(device)"#
+            var request = start + #","device":\#(device)"#
             for name in ["dialog", "profile"] where place[name] != nil {
-                question += #","\#(name)":\#(text(place[name]))"#
+                request += #","\#(name)":\#(text(place[name]))"#
             }
-            var alone = try line(question + "}")
+            var alone = try line(request + "}")
             alone = alone.replacing(
                 #"{"id":"a","#, with: #"{"axes":\#(text(place)),"#, maxReplacements: 1)
             #expect(text(answer) == alone)

@@ -31,7 +31,7 @@ import Testing
         var form = LineForm(file: "s")
         form.selection = try Selection(reading: paths)
         form.usesPlan = isPlanned
-        var answerer = LineAnswerer(form)
+        var answerer = BatchEvaluator(form)
         var writer = JSONWriter()
         _ = answerer.answer(Array(line.utf8), number: 1, into: &writer)
         return String(decoding: writer.take(), as: UTF8.self)

@@ -20,7 +20,7 @@ import Testing
         var line = LineForm(file: "s")
         line.selection = try Selection(reading: paths)
         line.selectionForm = form
-        var answerer = LineAnswerer(line)
+        var answerer = BatchEvaluator(line)
         var writer = JSONWriter()
         _ = answerer.answer(Array(scenario.utf8), number: 1, into: &writer)
         return String(decoding: writer.take(), as: UTF8.self)

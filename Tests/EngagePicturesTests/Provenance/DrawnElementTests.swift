@@ -15,7 +15,7 @@ struct DrawnElementTests {
         var diagnostics: [Diagnostic] = []
         let scenario = try LoginScreenScenario(asking: screen.root, diagnostics: &diagnostics)
         return [
-            .dialog(DialogResolution(explaining: try DialogQuestion(reading: dialog.root))),
+            .dialog(DialogResolution(explaining: try DialogRequest(reading: dialog.root))),
             .loginScreen(scenario.explained()),
         ]
     }
@@ -51,9 +51,9 @@ struct DrawnElementTests {
     func states(state: DialogState) throws {
         let text = #"{"device": "ipad-air", "layers": []}"#
         let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
-        let question = try DialogQuestion(reading: root)
-        let answer = EngageCore.Answer.dialog(DialogResolution(explaining: question))
-        let scene = state.scene(of: question)
+        let request = try DialogRequest(reading: root)
+        let answer = EngageCore.Answer.dialog(DialogResolution(explaining: request))
+        let scene = state.scene(of: request)
         for box in scene?.boxes ?? []
         where box.explanation.rule == .state {
             let told = answer.explanations(of: box.slot) ?? []

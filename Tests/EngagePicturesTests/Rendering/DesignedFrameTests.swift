@@ -14,7 +14,7 @@ struct DesignedFrameTests {
         let text =
             "{\"device\": \"\(device)\", \(more) \"layers\": [{\"name\": \"o\", \"values\": {\(values)}}]}"
         let document = try Document.read(Array(text.utf8), file: "s.json", format: .json)
-        return DialogResolution(explaining: try DialogQuestion(reading: document.root))
+        return DialogResolution(explaining: try DialogRequest(reading: document.root))
     }
 
     private static func scene(
@@ -52,8 +52,8 @@ struct DesignedFrameTests {
 
     @Test(
         "a title beside Cancel has 235 of 320 points, and is shifted before it is cut",
-        arguments: [PictureStyle.SkinName.ios6, .ios7])
-    func titles(skin: PictureStyle.SkinName) throws {
+        arguments: [PictureStyle.ThemeName.ios6, .ios7])
+    func titles(skin: PictureStyle.ThemeName) throws {
         let style = PictureStyle(skin: skin)
         var wasCentred = false
         var wasShifted = false
@@ -223,7 +223,7 @@ struct DesignedFrameTests {
         let text = "{\"device\": \"\(device)\", \(more) \"layers\": []}"
         let root = try Document.read(Array(text.utf8), file: "s.json", format: .json).root
         return try #require(
-            state.scene(of: try DialogQuestion(reading: root), PictureStyle()))
+            state.scene(of: try DialogRequest(reading: root), PictureStyle()))
     }
 
     @Test("since iOS 7 alerts have words for buttons and hairlines, before that raised ones")

@@ -5,14 +5,14 @@ import EngageCore
 
 /// The moments of a dialog. Source: behaviour, screens#texts, native-login#capture.
 @Suite struct DialogStateTests {
-    private static func question(_ more: String = "") throws -> DialogQuestion {
+    private static func request(_ more: String = "") throws -> DialogRequest {
         let text = "{\(more) \"device\": \"iphone-8\", \"layers\": []}"
         let document = try Document.read(Array(text.utf8), file: "s.json", format: .json)
-        return try DialogQuestion(reading: document.root)
+        return try DialogRequest(reading: document.root)
     }
 
     private static func texts(_ state: DialogState, _ more: String = "") throws -> [String]? {
-        try state.scene(of: question(more))?.boxes.compactMap { $0.text?.shown }
+        try state.scene(of: request(more))?.boxes.compactMap { $0.text?.shown }
     }
 
     @Test(
@@ -35,7 +35,7 @@ import EngageCore
     func alertButtons() throws {
         var count = 0
         for state in DialogState.allCases {
-            guard let scene = try state.scene(of: Self.question("\"capture\": \"email\","))
+            guard let scene = try state.scene(of: Self.request("\"capture\": \"email\","))
             else { continue }
             let alert = scene.boxes.first { $0.slot == "state.alert" }?.frame
             let buttons = scene.boxes.filter { $0.slot.hasPrefix("state.alert.buttons") }
@@ -57,7 +57,7 @@ import EngageCore
 
     @Test("a list without any provider is empty and does not load")
     func empty() throws {
-        let scene = try #require(try DialogState.empty.scene(of: Self.question()))
+        let scene = try #require(try DialogState.empty.scene(of: Self.request()))
         #expect(!scene.boxes.contains { $0.role == .row || $0.role == .spinner })
         #expect(scene.boxes.contains { $0.role == .infoBar })
     }
@@ -65,12 +65,12 @@ import EngageCore
     @Test("a configuration has no state that nothing of it leads to")
     func absent() throws {
         for state in [DialogState.completing, .rejected] {
-            #expect(try state.scene(of: Self.question()) == nil)
+            #expect(try state.scene(of: Self.request()) == nil)
         }
         let plain =
             #""configuration": {"baseurl": "https://x", "enabled_providers": ["p"], "provider_info": {"p": {"friendly_name": "P"}}},"#
         for state in [DialogState.input, .keyboard, .wrongInput] {
-            #expect(try state.scene(of: Self.question(plain)) == nil)
+            #expect(try state.scene(of: Self.request(plain)) == nil)
             #expect(!state.absence.isEmpty)
         }
     }
@@ -78,10 +78,10 @@ import EngageCore
     @Test("every element of every state says why it is there, once, and can be read")
     func explained() throws {
         for device in ["iphone-8", "ipad-2", "iphone-4"] {
-            var question = try Self.question("\"capture\": \"email\",")
-            question.device = try #require(DeviceCatalogue.device(withID: device))
+            var request = try Self.request("\"capture\": \"email\",")
+            request.device = try #require(DeviceCatalogue.device(withID: device))
             for state in DialogState.allCases {
-                let scene = try #require(state.scene(of: question), "\(state)")
+                let scene = try #require(state.scene(of: request), "\(state)")
                 #expect(Set(scene.boxes.map(\.slot)).count == scene.boxes.count)
                 for box in scene.boxes {
                     #expect(box.explanation.rule != nil)
@@ -94,7 +94,7 @@ import EngageCore
 
     @Test("a spinner is a wheel, on pages and in pictures")
     func spinner() throws {
-        let scene = try #require(try DialogState.loading.scene(of: Self.question()))
+        let scene = try #require(try DialogState.loading.scene(of: Self.request()))
         let svg = String(decoding: SVGRenderer.render(scene), as: UTF8.self)
         #expect(svg.components(of: "<line ") == 12)
         let page = String(

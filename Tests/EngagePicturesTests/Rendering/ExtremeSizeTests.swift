@@ -12,7 +12,7 @@ import EngageCore
             "{\"device\": \(device), \(more) \"layers\": [{\"name\": \"o\", \"values\": {\(values)}}]}"
         let document = try Document.read(Array(scenario.utf8), file: "s.json", format: .json)
         return DialogLayout.scene(
-            of: DialogResolution(explaining: try DialogQuestion(reading: document.root)))
+            of: DialogResolution(explaining: try DialogRequest(reading: document.root)))
     }
 
     static let numbers = [

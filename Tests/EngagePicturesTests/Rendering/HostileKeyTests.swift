@@ -49,12 +49,12 @@ import EngagePictures
             "requires_input": "YES", "input_prompt": \(quoted("a b " + text)), \
             "social_sharing_properties": {}}}}
             """
-        let questions = [
+        let requests = [
             (0, "authentication", "null", "iphone-8"), (0, "authentication", "null", "ipad-2"),
             (0, "authentication", "\"p\"", "iphone-8"), (0, "sharing", "null", "iphone-8"),
             (1, "authentication", "null", "ipad-2"), (1, "sharing", "null", "iphone-8"),
         ]
-        return try questions.map { lot, dialog, provider, device in
+        return try requests.map { lot, dialog, provider, device in
             let values = lots[lot].compactMap { entry in
                 value(entry.type, text).map { "\(quoted(entry.raw)): \($0)" }
             }
@@ -66,7 +66,7 @@ import EngagePictures
                 """
             let document = try Document.read(
                 Array(scenario.utf8), file: "a\(text.prefix(20))", format: .json)
-            return DialogResolution(resolving: try DialogQuestion(reading: document.root))
+            return DialogResolution(resolving: try DialogRequest(reading: document.root))
         }
     }
 

@@ -116,7 +116,7 @@ struct PixelRendererTests {
     }
 
     private static func scene(
-        _ skin: PictureStyle.SkinName = .auto, on device: Device = PreviewSamples.phone
+        _ skin: PictureStyle.ThemeName = .auto, on device: Device = PreviewSamples.phone
     ) -> Scene {
         DialogLayout.scene(
             of: PreviewSamples.resolution(on: device), PictureStyle(skin: skin))
@@ -125,7 +125,7 @@ struct PixelRendererTests {
     @Test("the same scene has the same bytes, from a cache that others filled and from none")
     func sameness() {
         let cache = PixelCache()
-        for skin in [PictureStyle.SkinName.ios6, .modern] {
+        for skin in [PictureStyle.ThemeName.ios6, .modern] {
             let scene = Self.scene(skin)
             let first = PixelRenderer.render(scene, cache: cache)
             #expect(PixelRenderer.render(scene, cache: cache) == first)

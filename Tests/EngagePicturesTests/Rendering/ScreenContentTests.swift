@@ -82,11 +82,11 @@ import EngageCore
         let scenario = try Document.read(
             Array(#"{"layers": [{"name": "a", "values": \#(values)}]}"#.utf8), file: "d.json",
             format: .json)
-        var question = try DialogQuestion(reading: scenario.root)
-        for reference in question.missingNativeLogins {
-            try question.place(settings.root, at: reference)
+        var request = try DialogRequest(reading: scenario.root)
+        for reference in request.missingNativeLogins {
+            try request.place(settings.root, at: reference)
         }
-        let scene = DialogLayout.scene(of: DialogResolution(resolving: question))
+        let scene = DialogLayout.scene(of: DialogResolution(resolving: request))
         let fields = scene.boxes.filter {
             $0.role == .field && $0.slot.hasPrefix("providerTable.tableHeader")
         }

@@ -7,7 +7,7 @@ import Testing
 /// Skins change what is painted; `DesignedFrameTests` covers positions.
 @Suite struct SkinTests {
     private static func scene(
-        _ skin: PictureStyle.SkinName, on device: Device = PreviewSamples.phone,
+        _ skin: PictureStyle.ThemeName, on device: Device = PreviewSamples.phone,
         mode: Presentation.Mode = .modal
     ) -> Scene {
         let resolution = PreviewSamples.resolution(
@@ -15,8 +15,8 @@ import Testing
         return DialogLayout.scene(of: resolution, PictureStyle(skin: skin))
     }
 
-    @Test(arguments: [PictureStyle.SkinName.ios6, .ios7, .modern])
-    func anEraHasTheSameElementsAsEveryOther(skin: PictureStyle.SkinName) {
+    @Test(arguments: [PictureStyle.ThemeName.ios6, .ios7, .modern])
+    func anEraHasTheSameElementsAsEveryOther(skin: PictureStyle.ThemeName) {
         let plain = DialogLayout.scene(of: PreviewSamples.resolution())
         let dressed = Self.scene(skin)
         #expect(dressed.boxes.map(\.slot) == plain.boxes.map(\.slot))
@@ -45,7 +45,7 @@ import Testing
 
     @Test func backIsAnArrowOnceAndASignLater() {
         let resolution = PreviewSamples.resolution(opens: [.providerTable, .webView])
-        let finish = { (skin: PictureStyle.SkinName) in
+        let finish = { (skin: PictureStyle.ThemeName) in
             DialogLayout.scene(of: resolution, PictureStyle(skin: skin)).boxes
                 .first { $0.slot == "webView.leftButton" }?.finish?.shape
         }
@@ -55,8 +55,8 @@ import Testing
 
     @Test(
         "the words of Back begin after its sign and end in the button",
-        arguments: [PictureStyle.SkinName.ios7, .modern])
-    func theSignOfBackHasRoom(skin: PictureStyle.SkinName) throws {
+        arguments: [PictureStyle.ThemeName.ios7, .modern])
+    func theSignOfBackHasRoom(skin: PictureStyle.ThemeName) throws {
         let resolution = PreviewSamples.resolution(opens: [.providerTable, .webView])
         let scene = DialogLayout.scene(of: resolution, PictureStyle(skin: skin))
         let back = try #require(scene.boxes.first { $0.slot == "webView.leftButton" })
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test func everyEraIsReadable() {
-        for skin in PictureStyle.SkinName.allCases {
+        for skin in PictureStyle.ThemeName.allCases {
             for box in Self.scene(skin).boxes where box.role == .button {
                 let ground = box.fill ?? Palette.bar
                 let text = box.text?.color ?? Palette.white

@@ -24,10 +24,10 @@ import Testing
     @Test func theLandingsNameIsMeasuredWithTheSameTable() throws {
         let provider = try #require(
             ProviderCatalogue.configuration(idiom: .phone).providers["openid"])
-        let question = DialogQuestion(
+        let request = DialogRequest(
             LayerStack([], profile: .guide), profile: .guide, device: .standard,
             providers: ProviderList(ProviderCatalogue.configuration(idiom: .phone)))
-        var direct = question
+        var direct = request
         direct.provider = provider.name
         let landing = try #require(DialogResolution(resolving: direct).userLanding)
         let label = landing.parts.first { $0.name == "providerName" }

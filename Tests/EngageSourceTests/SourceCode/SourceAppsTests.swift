@@ -135,7 +135,7 @@ import EngageSource
         #expect(code.showings.count == 1)
         #expect(code.showings.first?.dialog == "authentication")
         #expect(code.showings.first?.capture == form)
-        #expect(SourceCode.speaks(Array(text.utf8)))
+        #expect(SourceCode.mentionsSDK(Array(text.utf8)))
     }
 
     // MARK: Controllers on screen
@@ -180,7 +180,7 @@ import EngageSource
         let text = Self.method("[JREngage showAuthenticationDialog];")
         var bytes: [UInt8] = [0xFF, 0xFE]
         for unit in text.utf16 { bytes += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
-        #expect(SourceCode.speaks(bytes))
+        #expect(SourceCode.mentionsSDK(bytes))
         #expect(SourceCode(bytes, file: "a.m").showings.count == 1)
     }
 
@@ -229,8 +229,8 @@ import EngageSource
                     + "if ([self last]) { d[kJRProviderTableTitleString] = @\"B\"; }\n"
                     + "[JREngage showAuthenticationDialogWithCustomInterfaceOverrides:d];"))
         let layer = try #require(code.showings.first?.layer)
-        for way in layer.ways {
-            #expect(way.values["kJRProviderTableTitleString"]?.isAssumed == true)
+        for path in layer.paths {
+            #expect(path.values["kJRProviderTableTitleString"]?.isAssumed == true)
         }
     }
 
@@ -268,8 +268,8 @@ import EngageSource
         #expect(code.steps < 2 * SourceCode.mostSteps)
         #expect(code.showings.map(\.name) == ["signIn", "plain"])
         let layer = try #require(code.showing("signIn")?.layer)
-        for way in layer.ways {
-            #expect(way.values["kJRProviderTableTitleString"]?.isAssumed == true)
+        for path in layer.paths {
+            #expect(path.values["kJRProviderTableTitleString"]?.isAssumed == true)
         }
         let plain = code.showing("plain")?.layer?["kJRProviderTableTitleString"]
         #expect(plain?.string == "Plain")

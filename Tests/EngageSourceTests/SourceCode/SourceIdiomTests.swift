@@ -86,17 +86,17 @@ import Testing
     @Test("what is assumed is said by a diagnostic of the answer", arguments: idioms)
     func says(_ idiom: Idiom) throws {
         let layer = try #require(SourceCode(Array(idiom.code.utf8), file: idiom.file).layer)
-        for way in layer.ways {
+        for path in layer.paths {
             var diagnostics: [Diagnostic] = []
             let layer = Layer(
-                "defaults", reading: way.values, profile: .guide, diagnostics: &diagnostics)
+                "defaults", reading: path.values, profile: .guide, diagnostics: &diagnostics)
             _ = Customization(
                 merging: LayerStack([layer], profile: .guide), diagnostics: &diagnostics)
             let said = diagnostics.filter { $0.code == .assumedValue }
-            let assumed = way.values.entries.count {
+            let assumed = path.values.entries.count {
                 $0.value.isAssumed && KeyCatalogue.entry($0.key)?.key != nil
             }
-            #expect(said.count == assumed, "\(way.words)")
+            #expect(said.count == assumed, "\(path.words)")
         }
     }
 
@@ -104,7 +104,8 @@ import Testing
     func saysMore(_ idiom: Idiom) throws {
         let code = SourceCode(Array(idiom.code.utf8), file: idiom.file)
         let documents =
-            [code.defaults, code.loose].compactMap(\.self) + code.showings.compactMap(\.layer)
+            [code.defaults, code.unattributedKeys].compactMap(\.self)
+            + code.showings.compactMap(\.layer)
         for diagnostic in code.diagnostics {
             #expect(documents.contains { $0.document.diagnostics.contains(diagnostic) })
         }

@@ -123,16 +123,16 @@ import EngageSource
             let text = shape.text.replacing("NAME", with: name)
             let code = SourceCode(Array(text.utf8), file: shape.file)
             let layer = try #require(code.showings.first?.layer, "\(name)")
-            for way in layer.ways {
-                guard let value = way.values.entries.first(where: { $0.key == shape.key })?.value
+            for path in layer.paths {
+                guard let value = path.values.entries.first(where: { $0.key == shape.key })?.value
                 else { continue }
                 let isKnown = value.string != nil || value["height"]?.isAssumed == false
                 #expect(!isKnown || value.isAssumed, "\(name): \(value)")
             }
             #expect(
                 !layer.document.diagnostics.isEmpty
-                    || layer.ways.contains { way in
-                        way.values.entries.contains { $0.value.isAssumed }
+                    || layer.paths.contains { path in
+                        path.values.entries.contains { $0.value.isAssumed }
                     }, "\(name)")
         }
     }

@@ -18,9 +18,9 @@ extension LintContext {
             let facts = layers.flatMap(\.values.sourceFacts)
             guard !facts.isEmpty else { return [] }
             let ofDevice = Set(facts.filter(\.isOfDevice))
-            var groups: [(facts: [SourceFact: Bool], devices: [Device])] = []
+            var groups: [(facts: [PathPredicate: Bool], devices: [Device])] = []
             for device in devices {
-                var holds: [SourceFact: Bool] = [:]
+                var holds: [PathPredicate: Bool] = [:]
                 for fact in ofDevice { holds[fact] = device.decides(fact) }
                 if let position = groups.firstIndex(where: { $0.facts == holds }) {
                     groups[position].devices.append(device)
@@ -28,7 +28,7 @@ extension LintContext {
                     groups.append((holds, [device]))
                 }
             }
-            return SourceVariant.all(of: layers.map(\.values)).flatMap { variant in
+            return SourcePath.all(of: layers.map(\.values)).flatMap { variant in
                 groups.map { group in
                     let holds = variant.facts.merging(group.facts) { first, _ in first }
                     let own = layers.map { layer in

@@ -69,7 +69,7 @@ extension LintContext {
         common: [String: LocatedValue] = [:], load: DocumentLoader? = nil
     ) {
         let isScreen = DocumentKind(root).isLoginScreen
-        let kind: QuestionObject = isScreen ? .loginScreen : .dialog
+        let kind: ScenarioSchema = isScreen ? .loginScreen : .dialog
         var members = common
         for entry in root.entries where kind[entry.key] != nil || entry.key == "assets" {
             if !["layers", "device", "id"].contains(entry.key) { members[entry.key] = entry.value }

@@ -42,23 +42,23 @@ public struct LintResolutions: Sendable {
         _ base: ScenarioBase, _ devices: [Device], _ pseudoLanguage: PseudoLanguage?
     ) {
         let given = base.members["dialog"]
-        let purposes = DialogQuestion.Purpose.allCases.filter { purpose in
+        let purposes = DialogRequest.Purpose.allCases.filter { purpose in
             given?.string.map { $0 == purpose.rawValue } ?? true
         }
-        let isKnown = given.map { DialogQuestion.Purpose(rawValue: $0.string ?? "") != nil } ?? true
+        let isKnown = given.map { DialogRequest.Purpose(rawValue: $0.string ?? "") != nil } ?? true
         for device in representatives(of: devices, byModel: base.readsModel) {
             for purpose in purposes {
-                switch base.question(on: device, purpose: purpose) {
-                case .success(var question):
-                    question.pseudoLanguage = pseudoLanguage
-                    let dialog = DialogResolution(explaining: question)
-                    providers = dialog.providers ?? question.providers
+                switch base.request(on: device, purpose: purpose) {
+                case .success(var request):
+                    request.pseudoLanguage = pseudoLanguage
+                    let dialog = DialogResolution(explaining: request)
+                    providers = dialog.providers ?? request.providers
                     dialogs.append(dialog)
                 case .failure(let error): problems.appendNew(error.diagnostics)
                 }
             }
             // The reader of the scenario reports an unknown purpose.
-            if !isKnown, case .failure(let error) = base.question(on: device) {
+            if !isKnown, case .failure(let error) = base.request(on: device) {
                 problems.appendNew(error.diagnostics)
             }
         }

@@ -20,7 +20,7 @@ public struct LintScenario: Sendable {
 
     /// Names of the members that a scenario of either kind may have.
     static let memberNames = Set(
-        [QuestionObject.dialog, .loginScreen].flatMap { $0.members.map(\.name) })
+        [ScenarioSchema.dialog, .loginScreen].flatMap { $0.members.map(\.name) })
 
     /// Members of a scenario that resolves a login screen.
     package static let loginScreenMembers = ["kind": LocatedValue(text: "loginScreen", of: "kind")]

@@ -38,7 +38,7 @@ enum OtherDialogKeyRule: Rule {
     static let needsEveryPath = true
     static func check(_ context: LintContext, _ findings: inout LintFindings) {
         guard !context.isLoginScreen, let dialog = context.scenario.members["dialog"]?.string,
-            DialogQuestion.Purpose(rawValue: dialog) != nil
+            DialogRequest.Purpose(rawValue: dialog) != nil
         else { return }
         for (entry, row, _) in context.layers.entries where !entry.value.isNull {
             guard let row, row.status == .current, !row.dialogs.isEmpty,

@@ -64,6 +64,6 @@ extension LocatedValue {
     /// every other value.
     package var truthComplaint: String? {
         guard let string, !TruthAsTextRule.known.contains(string.lowercased()) else { return nil }
-        return "'\(string)' means \(TypedValue.truth(of: string)); write true or false"
+        return "'\(string)' means \(TypedValue.boolean(of: string)); write true or false"
     }
 }

@@ -4,7 +4,7 @@ import EngageCore
 /// answered by the evaluator of its subject, which `answer` or `asked` calls here before the call
 /// is treated as one of code that is not read.
 struct CallEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// A message of Objective-C.
     private func send(_ message: SourceMessage) {
@@ -36,7 +36,7 @@ struct CallEvaluator: SourceEvaluator {
         }
         guard let number else {
             // Several methods are possible, so the result is unknown.
-            unknownCalls.letGo(message, message.form)
+            unknownCalls.havoc(message, message.form)
             expressionStack.push(
                 SourceValue(.unknown(machine.unit.text(message.start, message.end))),
                 from: message.start,
@@ -51,7 +51,7 @@ struct CallEvaluator: SourceEvaluator {
             receiver: receiver)
         guard machine.frames.count > count else { return true }
         machine.frame.isForeign = isForeign
-        selfEvaluator.keepsItself(number, receiver, message)
+        selfEvaluator.writesBackSelf(number, receiver, message)
         // A class that a message names is the one that inherited methods mean by `self`.
         if case .type(let type)? = message.receiver?.value.plain,
             program.types.lineage(type).contains(machine.frame.owner)
@@ -109,7 +109,7 @@ struct CallEvaluator: SourceEvaluator {
                 message.name = "init"
                 message.receiver = subject
                 message.receiver?.value = SourceValue(.type(type))
-            } else if machine.functionsByName[name] == nil, let receiver = machine.itself,
+            } else if machine.functionsByName[name] == nil, let receiver = machine.selfValue,
                 let plain = receiver.plain, !plain.isUnknown
             {
                 // In an extension of a dictionary, list or text its own methods need no name.
@@ -132,7 +132,7 @@ struct CallEvaluator: SourceEvaluator {
                 message.name = "init"
                 message.receiver = subject
                 message.receiver?.value = SourceValue(.type(type))
-            } else if subject.value.plain == .word("init") {
+            } else if subject.value.plain == .identifier("init") {
                 // The tokens before the arguments name the type that `.init(…)` makes.
                 message.name = "init"
                 message.receiver = subject
@@ -184,20 +184,21 @@ struct CallEvaluator: SourceEvaluator {
             if let receiver = message.receiver { propertyEvaluator.observe(receiver) }
             return
         }
-        let place = SourcePlace(unit: machine.frame.unit, start: message.start, end: message.end)
+        let place = ExpressionLocation(
+            unit: machine.frame.unit, start: message.start, end: message.end)
         if performs(message, form) { return }
         let count = machine.frames.count
         if let value = asked(message, form, text) {
             // An initialiser of the files returns its object after it has been read, and handles
             // blocks itself.
             guard machine.frames.count == count else { return }
-            if unknownCalls.isMadeByUnseen(message) { unknownCalls.letGo(message, form) }
+            if unknownCalls.isMadeByUnseen(message) { unknownCalls.havoc(message, form) }
             expressionStack.push(value, from: message.start, to: message.end)
             // A structure of the files keeps what it is made of.
             guard !isStructure(value) else { return }
             return handedBlocks.enterBlocks(message)
         }
-        if let value = derivedValues.derived(message, form) {
+        if let value = derivedValues.evaluateBuiltin(message, form) {
             return expressionStack.push(value, from: message.start, to: message.end)
         }
         let receiver = message.receiver?.value ?? SourceValue(.absent)
@@ -213,7 +214,7 @@ struct CallEvaluator: SourceEvaluator {
         if value.cases.contains(where: { $0.plain.isUnknown }) {
             machine.unseen += 1
             unknownCalls.notifies(message, form)
-            unknownCalls.letGo(message, form)
+            unknownCalls.havoc(message, form)
             unknownCalls.forgetChanged(by: message)
         }
         instanceEvaluator.keepsValue(message, value)
@@ -234,16 +235,19 @@ struct CallEvaluator: SourceEvaluator {
     private func asked(
         _ message: SourceMessage, _ form: String, _ text: String
     ) -> SourceValue? {
-        let place = SourcePlace(unit: machine.frame.unit, start: message.start, end: message.end)
+        let place = ExpressionLocation(
+            unit: machine.frame.unit, start: message.start, end: message.end)
         switch form {
         case "ui_user_interface_idiom", "userinterfaceidiom":
             return SourceValue(
-                machine.conditions.choice(.isPad, .word("pad"), .word("phone"), text: text),
+                machine.conditions.choice(
+                    .isPad, .identifier("pad"), .identifier("phone"), text: text),
                 at: place,
                 text: text)
         case "horizontalsizeclass":
             return SourceValue(
-                machine.conditions.choice(.isWide, .word("regular"), .word("compact"), text: text),
+                machine.conditions.choice(
+                    .isWide, .identifier("regular"), .identifier("compact"), text: text),
                 at: place, text: text)
         case "model", "localizedmodel":
             guard selfEvaluator.isDevice(message.receiver) else { return nil }
@@ -347,9 +351,9 @@ struct CallEvaluator: SourceEvaluator {
         else { return false }
         let base = isPerform ? message.receiver : nil
         var owners = program.types.lineage(machine.selfType)
-        var receiver = machine.itself
+        var receiver = machine.selfValue
         if let base, base.value.plain != .unknown("self") {
-            (owners, receiver) = methodLookup.holder(of: base)
+            (owners, receiver) = methodLookup.enclosingMethod(of: base)
         }
         let isLater = !isPerform || form.contains("delay") || form.contains("thread")
         guard let number = methodLookup.function(name, of: owners + [""]) else {

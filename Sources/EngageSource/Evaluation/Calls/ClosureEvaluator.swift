@@ -2,14 +2,16 @@ import EngageCore
 
 /// Blocks, closures and key paths as values, and what they keep of where they are made.
 struct ClosureEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// `\.name.other`, which means a closure that reads these members.
     func keyPath(_ path: Range<Int>, _ node: SourceNode) {
         machine.functions.append(
             SourceFunction(
                 unit: machine.frame.unit, owner: machine.frame.owner, name: "",
-                parameters: [SourceFunction.Parameter(label: "", name: SourceMachine.pathBase)],
+                parameters: [
+                    SourceFunction.Parameter(label: "", name: AbstractInterpreter.pathBase)
+                ],
                 body: path, captured: [:], isClosure: true, isKeyPath: true))
         expressionStack.push(
             SourceValue(.function(machine.functions.count - 1)), from: node.start, to: node.end)
@@ -60,7 +62,7 @@ struct ClosureEvaluator: SourceEvaluator {
         // Whichever is shorter: the identifiers of the block, or all variables.
         let named =
             body.count < names.count
-            ? Set(machine.unit.part(body).lazy.filter { $0.kind == .word }.map(\.text))
+            ? Set(machine.unit.part(body).lazy.filter { $0.kind == .identifier }.map(\.text))
             : Set(names.keys)
         for name in named.sorted() where !machine.sharedNames.contains(name) {
             guard let number = names[name], let value = machine.state.cells[number] else {
@@ -75,16 +77,17 @@ struct ClosureEvaluator: SourceEvaluator {
     private func capture(
         _ head: ArraySlice<SourceToken>, in names: inout [String: Int]
     ) {
-        guard let open = head.first, open.isSign("["),
-            let close = head.firstIndex(where: { $0.isSign("]") })
+        guard let open = head.first, open.isPunctuator("["),
+            let close = head.firstIndex(where: { $0.isPunctuator("]") })
         else { return }
         let list = head[(head.startIndex + 1)..<close]
-        for (place, token) in zip(list.indices, list) where token.kind == .word {
-            let isPlain = place == list.startIndex || machine.unit.tokens[place - 1].isSign(",")
+        for (place, token) in zip(list.indices, list) where token.kind == .identifier {
+            let isPlain =
+                place == list.startIndex || machine.unit.tokens[place - 1].isPunctuator(",")
             guard isPlain, !["weak", "unowned"].contains(token.text) else { continue }
             if let number = machine.frame.names[token.text],
                 let value = machine.state.cells[number],
-                machine.unit.tokens[place + 1].isSign(",") || place + 1 == close
+                machine.unit.tokens[place + 1].isPunctuator(",") || place + 1 == close
             {
                 names[token.text] = machine.cell(machine.copied(value))
             } else {

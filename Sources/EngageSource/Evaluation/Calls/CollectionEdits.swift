@@ -3,7 +3,7 @@ import EngageCore
 /// Messages that change a list, a dictionary or a text in place. A new one is a case of `changed`
 /// or of `edit`.
 struct CollectionEdits: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// The result of a message that changes its receiver, a list or text; nil for every other
     /// message.
@@ -14,7 +14,7 @@ struct CollectionEdits: SourceEvaluator {
             assignmentEvaluator.assign(
                 receiver,
                 receiver.value.map { plain in
-                    plain.truth.map { .truth(!$0) } ?? .unknown(written)
+                    plain.boolean.map { .boolean(!$0) } ?? .unknown(written)
                 })
             return SourceValue(.absent)
         }
@@ -40,7 +40,7 @@ struct CollectionEdits: SourceEvaluator {
             ofSets.contains(form) || ofSets.contains(form + ":"),
             receiver.value.plain?.number != nil
                 || receiver.value.cases.contains(where: {
-                    if case .word = $0.plain { true } else { false }
+                    if case .identifier = $0.plain { true } else { false }
                 })
         {
             assignmentEvaluator.assign(
@@ -214,8 +214,8 @@ struct CollectionEdits: SourceEvaluator {
             {
                 new = text.prefix(place) + first + text.dropFirst(place)
             }
-            if values[1].plain == .word("startIndex") { new = first + text }
-            if values[1].plain == .word("endIndex") { new = text + first }
+            if values[1].plain == .identifier("startIndex") { new = first + text }
+            if values[1].plain == .identifier("endIndex") { new = text + first }
         case "removelast" where machine.isSwift: new = String(text.dropLast())
         case "removefirst" where machine.isSwift: new = String(text.dropFirst())
         case "removeall" where machine.isSwift: new = ""
@@ -285,7 +285,7 @@ struct CollectionEdits: SourceEvaluator {
     private func appended(
         _ values: [SourceValue], to receiver: SourceExpression.Operand, _ form: String
     ) -> SourceValue? {
-        guard let value = values.first.map(selfEvaluator.outward) else { return nil }
+        guard let value = values.first.map(selfEvaluator.wrapSelf) else { return nil }
         if receiver.value.plain?.text != nil { return nil }
         for one in receiver.value.cases {
             guard case .object(let number) = one.plain else { continue }

@@ -1,9 +1,9 @@
 import EngageCore
 
 /// Values computed from lists, texts, numbers and ranges without changing them. A new message that
-/// only computes is a case of `derived`.
+/// only computes is a case of `evaluateBuiltin`.
 struct DerivedValues: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// `sizeof`: only the quotient of two sizes is known.
     func size(of operand: SourceExpression.Operand) -> SourceValue {
@@ -17,7 +17,7 @@ struct DerivedValues: SourceEvaluator {
     }
 
     /// A list or text that is made from another; nil for every other message.
-    func derived(_ message: SourceMessage, _ form: String) -> SourceValue? {
+    func evaluateBuiltin(_ message: SourceMessage, _ form: String) -> SourceValue? {
         let values = message.values
         if let range = stride(message, form) { return range }
         if form == "sizeof:", message.receiver == nil {
@@ -39,8 +39,8 @@ struct DerivedValues: SourceEvaluator {
                 .map { SourceValue(.text($0)) }
         }
         let receiver = message.receiver?.value
-        if let rows = presenceEvaluator.settled(receiver) {
-            return derived(message, form, on: rows)
+        if let rows = presenceEvaluator.splitByPath(receiver) {
+            return evaluateBuiltin(message, form, on: rows)
         }
         if form == "valueforkeypath:" || form == "valueforkey:", let receiver,
             let path = values.first?.plain?.text, form.contains("path") || !path.contains(".")
@@ -51,15 +51,15 @@ struct DerivedValues: SourceEvaluator {
         if comparisons.contains(form), let own = receiver?.plain, let other = values.first?.plain,
             machine.object(own)?.isInstance == false
         {
-            return collectionValues.holdTheSame(own, other).map { SourceValue(.truth($0)) }
+            return collectionValues.holdTheSame(own, other).map { SourceValue(.boolean($0)) }
         }
         if let text = receiver?.plain?.text {
-            return derived(text, values, form)
+            return evaluateBuiltin(text, values, form)
         }
         if let dictionary = collectionValues.knownDictionary(receiver) {
             switch form {
             case "count": return SourceValue(.integer(dictionary.entries.count))
-            case "isempty": return SourceValue(.truth(dictionary.entries.isEmpty))
+            case "isempty": return SourceValue(.boolean(dictionary.entries.isEmpty))
             case "allkeys", "keys", "keyenumerator":
                 return collectionValues.unordered(
                     collectionValues.list(dictionary.entries.map(collectionValues.entryKey)))
@@ -134,7 +134,7 @@ struct DerivedValues: SourceEvaluator {
             return collectionValues.list(Array(elements.dropLast(max(0, count))))
         case "prefix:": return collectionValues.list(Array(elements.prefix(max(0, count))))
         case "suffix:": return collectionValues.list(Array(elements.suffix(max(0, count))))
-        case "isempty": return SourceValue(.truth(elements.isEmpty))
+        case "isempty": return SourceValue(.boolean(elements.isEmpty))
         case "firstobject", "first": return elements.first ?? SourceValue(.none)
         case "lastobject", "last": return elements.last ?? SourceValue(.none)
         case "componentsjoinedbystring:", "joinedseparator:", "joined":
@@ -150,7 +150,7 @@ struct DerivedValues: SourceEvaluator {
         }
     }
 
-    private func derived(
+    private func evaluateBuiltin(
         _ text: String, _ values: [SourceValue], _ form: String
     ) -> SourceValue? {
         let first = values.first?.plain
@@ -174,8 +174,8 @@ struct DerivedValues: SourceEvaluator {
                 text.utf8.count == text.utf16.count, range.upperBound <= text.utf8.count
             else { return nil }
             return SourceValue(.text(String(text.dropFirst(range.lowerBound).prefix(range.count))))
-        case "startindex": return SourceValue(.word("startIndex"))
-        case "endindex": return SourceValue(.word("endIndex"))
+        case "startindex": return SourceValue(.identifier("startIndex"))
+        case "endindex": return SourceValue(.identifier("endIndex"))
         case "utf8", "datausingencoding:", "datausing:", "datausing:allowlossyconversion:":
             return SourceValue(.choice("Data", text))
         default: return nil
@@ -189,8 +189,8 @@ struct DerivedValues: SourceEvaluator {
             guard let count = values[1].plain?.integer, count >= 0 else { return nil }
             most = count
         } else if values.count > 1 {
-            guard let truth = values[1].plain?.truth else { return nil }
-            omits = truth
+            guard let isTrue = values[1].plain?.boolean else { return nil }
+            omits = isTrue
         }
         return text.split(
             separator: Character(mark), maxSplits: most, omittingEmptySubsequences: omits)
@@ -221,7 +221,7 @@ struct DerivedValues: SourceEvaluator {
         var found: [SourceValue] = []
         for number in Swift.stride(from: first, through: last, by: step)
         where number != last || form.contains("through") {
-            guard found.count < SourceBudget.mostRounds else { return nil }
+            guard found.count < SourceBudget.mostIterations else { return nil }
             found.append(SourceValue(.integer(number)))
         }
         return collectionValues.list(found)
@@ -244,39 +244,39 @@ struct DerivedValues: SourceEvaluator {
                     let isSame = SourceLibrary.areEqual(own, plain, isSwift: isSwift)
                 else { return .unknown(form) }
                 guard isSame else { continue }
-                return form.hasPrefix("contains") ? .truth(true) : .integer(place)
+                return form.hasPrefix("contains") ? .boolean(true) : .integer(place)
             }
-            if form.hasPrefix("contains") { return .truth(false) }
+            if form.hasPrefix("contains") { return .boolean(false) }
             return form == "indexofobject:" ? .integer(Int.max) : .none
         }
     }
 
     /// The result of a message for every set of entries that its receiver may have.
-    private func derived(
+    private func evaluateBuiltin(
         _ message: SourceMessage, _ form: String,
-        on rows: [(way: SourceWay, value: SourceValue)]
+        on rows: [(path: PathCondition, value: SourceValue)]
     ) -> SourceValue? {
         let text = program.units[machine.frame.unit].text(message.start, message.end)
-        let place = message.receiver?.value.place ?? SourcePlace()
-        var parts: [(SourceWay, SourceValue)] = []
+        let place = message.receiver?.value.place ?? ExpressionLocation()
+        var parts: [(PathCondition, SourceValue)] = []
         for row in rows {
             var asked = message
             asked.receiver?.value = row.value
-            guard let value = derived(asked, form) else { return nil }
-            parts.append((row.way, value))
+            guard let value = evaluateBuiltin(asked, form) else { return nil }
+            parts.append((row.path, value))
         }
         return SourceValue(parts: parts, at: place, text: text)
     }
 
     /// `reduce(0, +)`, with an operator in the place of a closure.
     private func added(_ elements: [SourceValue], _ values: [SourceValue]) -> SourceValue? {
-        guard values.count == 2, case .operation(let sign)? = values[1].plain,
+        guard values.count == 2, case .operation(let symbol)? = values[1].plain,
             let start = values[0].plain
         else { return nil }
         var sum = start
         for element in elements {
             guard let plain = element.plain,
-                let next = SourceLibrary.applied(sign, sum, plain, isSwift: true)
+                let next = SourceLibrary.applied(symbol, sum, plain, isSwift: true)
             else { return nil }
             sum = next
         }
@@ -292,14 +292,14 @@ struct DerivedValues: SourceEvaluator {
         var found: [SourceValue] = []
         for element in elements {
             guard let plain = element.plain, !plain.isUnknown else { return nil }
-            let made: SourcePlain?
+            let made: ConcreteValue?
             switch name {
             case "String.init": made = plain.described.map { .text($0) }
             case "Int.init": made = plain.text.map { Int($0).map { .integer($0) } ?? .none }
             default: return nil
             }
             guard let made else { return nil }
-            let isLeftOut = made == SourcePlain.none && leavesOutNil
+            let isLeftOut = made == ConcreteValue.none && leavesOutNil
             if !isLeftOut { found.append(SourceValue(made, at: element.place)) }
         }
         return found

@@ -2,7 +2,7 @@ import EngageCore
 
 /// Dictionaries that an app reads from JSON in its source and from property lists beside it.
 struct DocumentEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// The maximum number of values that are read from a document.
     private static let mostValues = 10_000
@@ -15,7 +15,8 @@ struct DocumentEvaluator: SourceEvaluator {
 
     /// The value that a message reads from an available document; nil for every other message.
     func document(_ message: SourceMessage, _ form: String) -> SourceValue? {
-        let place = SourcePlace(unit: machine.frame.unit, start: message.start, end: message.end)
+        let place = ExpressionLocation(
+            unit: machine.frame.unit, start: message.start, end: message.end)
         switch form {
         case "jsonobjectwithdata:options:error:", "jsonobjectwith:", "jsonobjectwith:options:":
             guard let data = message.values.first else { return nil }
@@ -65,13 +66,13 @@ struct DocumentEvaluator: SourceEvaluator {
 
     /// A value computed from each case of another one; nil if one of them has none.
     private func values(
-        _ given: SourceValue, _ place: SourcePlace,
-        _ make: (SourcePlain) -> SourcePlain?
+        _ given: SourceValue, _ place: ExpressionLocation,
+        _ make: (ConcreteValue) -> ConcreteValue?
     ) -> SourceValue? {
         var cases: [SourceValue.Case] = []
         for one in given.cases {
             guard let plain = make(one.plain) else { return nil }
-            cases.append(SourceValue.Case(way: one.way, plain: plain))
+            cases.append(SourceValue.Case(path: one.path, plain: plain))
         }
         return SourceValue(cases, at: place, text: "document")
     }
@@ -79,8 +80,8 @@ struct DocumentEvaluator: SourceEvaluator {
     /// The contents of a file of the bundle on a phone and on an iPad, whose own file comes first
     /// (`NAME~ipad.plist`); nil if one of them has no readable file.
     private func ofBundle(
-        _ name: String, _ place: SourcePlace,
-        _ make: ([UInt8]) -> SourcePlain?
+        _ name: String, _ place: ExpressionLocation,
+        _ make: ([UInt8]) -> ConcreteValue?
     ) -> SourceValue? {
         guard let onPhone = file(name, on: .phone), let onPad = file(name, on: .pad) else {
             return nil
@@ -112,7 +113,7 @@ struct DocumentEvaluator: SourceEvaluator {
     }
 
     /// The values of a document as those of the source, all of them at the place that reads it.
-    private func value(of root: LocatedValue, _ place: SourcePlace) -> SourceValue? {
+    private func value(of root: LocatedValue, _ place: ExpressionLocation) -> SourceValue? {
         guard root.document.diagnostics.isEmpty else { return nil }
         enum Work {
             case read(LocatedValue)
@@ -155,10 +156,10 @@ struct DocumentEvaluator: SourceEvaluator {
         return done.last
     }
 
-    private static func plain(_ value: LocatedValue) -> SourcePlain? {
+    private static func plain(_ value: LocatedValue) -> ConcreteValue? {
         switch value.kind {
         case .string: .text(value.text)
-        case .boolean: value.boolean.map { .truth($0) }
+        case .boolean: value.boolean.map { .boolean($0) }
         case .null: .null
         case .integer: value.integer.map { .integer($0) }
         case .real: value.number.map { .real($0) }

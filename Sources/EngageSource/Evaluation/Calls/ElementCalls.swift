@@ -3,7 +3,7 @@ import EngageCore
 /// Messages that call a closure for each element: `map`, `filter`, `forEach`, enumerations. A new
 /// one is a kind of `SourceCollector`; `result` builds its value from the closure's results.
 struct ElementCalls: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Begins to call a closure for each element; false if the message does not do this.
     func collects(_ message: SourceMessage, _ form: String) -> Bool {
@@ -11,11 +11,11 @@ struct ElementCalls: SourceEvaluator {
             machine.collectors.count < SourceBudget.deepest, !machine.budget.isHasty,
             case .function(let function)? = message.values.last?.plain,
             let object = message.receiver?.value.plain.flatMap({ machine.object($0) }),
-            !object.isOpen, object.count <= SourceBudget.mostRounds
+            !object.isOpen, object.count <= SourceBudget.mostIterations
         else { return false }
         var kind = given
         var collector = SourceCollector(
-            kind: kind, function: function, rounds: [], start: message.start, end: message.end,
+            kind: kind, function: function, iterations: [], start: message.start, end: message.end,
             text: program.units[machine.frame.unit].text(message.start, message.end))
         if asksWhole(message, &collector) { return true }
         guard !asksLater(message, function) else { return false }
@@ -42,9 +42,11 @@ struct ElementCalls: SourceEvaluator {
                 kind == .mapValues || kind == .compactMapValues
                     ? entry.value : collectionValues.pair(entry)
             }
-        collector.rounds = items.map { [$0] }
+        collector.iterations = items.map { [$0] }
         if object.kind == .dictionary, takesTwo(function), kind != .reduce, kind != .reduceInto {
-            collector.rounds = collector.entries.map { [collectionValues.key(of: $0), $0.value] }
+            collector.iterations = collector.entries.map {
+                [collectionValues.key(of: $0), $0.value]
+            }
         }
         if kind == .reduce || kind == .reduceInto {
             guard message.values.count == 2 else { return false }
@@ -68,7 +70,7 @@ struct ElementCalls: SourceEvaluator {
             let receiver = message.receiver, optionalEvaluator.asksOptional(receiver)
         else { return false }
         collector.kind = .whole
-        collector.rounds = [[receiver.value]]
+        collector.iterations = [[receiver.value]]
         machine.called.insert(collector.function)
         machine.collectors.append(collector)
         ask()
@@ -88,21 +90,21 @@ struct ElementCalls: SourceEvaluator {
     private func takesTwo(_ number: Int) -> Bool {
         let function = machine.functions[number]
         if !function.parameters.isEmpty { return function.parameters.count == 2 }
-        return program.units[function.unit].part(function.body).contains { $0.isWord("$1") }
+        return program.units[function.unit].part(function.body).contains { $0.isIdentifier("$1") }
     }
 
     /// Calls the closure for the next element, or builds the value from all results.
     private func ask() {
         guard let last = machine.collectors.indices.last else { return }
         let presence = nextPresent(in: last)
-        if machine.budget.isHasty, !machine.collectors[last].rounds.isEmpty {
+        if machine.budget.isHasty, !machine.collectors[last].iterations.isEmpty {
             let collector = machine.collectors.removeLast()
             machine.budget.hurried.insert(machine.entry ?? -1)
             invalidation.forgetReachable()
             return expressionStack.push(
                 SourceValue(.unknown(collector.text)), from: collector.start, to: collector.end)
         }
-        guard !machine.collectors[last].rounds.isEmpty else {
+        guard !machine.collectors[last].iterations.isEmpty else {
             if !machine.budget.isHasty, turnsAround(last) { return ask() }
             let collector = machine.collectors.removeLast()
             let value = result(of: collector)
@@ -110,17 +112,18 @@ struct ElementCalls: SourceEvaluator {
                 collector.isUnordered ? unsure(value, collector) : value, from: collector.start,
                 to: collector.end)
         }
-        var values = machine.collectors[last].rounds.removeFirst()
+        var values = machine.collectors[last].iterations.removeFirst()
         if presence != nil { values = values.map { $0.here } }
         let collector = machine.collectors[last]
         if collector.kind == .reduce || collector.kind == .reduceInto {
             values.insert(collector.answers.last ?? SourceValue(.absent), at: 0)
         }
         var frame = functionEvaluator.frame(
-            of: collector.function, arguments: values.map { SourceMachine.Argument(value: $0) },
-            ways: presence?.there ?? machine.frame.ways)
+            of: collector.function,
+            arguments: values.map { AbstractInterpreter.Argument(value: $0) },
+            paths: presence?.there ?? machine.frame.paths)
         machine.collectors[last].lacking = presence.map {
-            ($0.there, SourceExit(ways: $0.lacking, state: machine.state))
+            ($0.there, SourceExit(paths: $0.lacking, state: machine.state))
         }
         let parameters = machine.functions[collector.function].parameters
         if let cell = collector.cell, collector.kind == .reduceInto {
@@ -138,11 +141,11 @@ struct ElementCalls: SourceEvaluator {
     /// Begins the iterations of a block once more, backwards.
     private func turnsAround(_ last: Int) -> Bool {
         guard var turn = machine.collectors[last].turn else { return false }
-        guard unorderedRounds.turnBack(&turn) else {
+        guard unorderedLoopEvaluator.turnBack(&turn) else {
             machine.collectors[last].turn = nil
             return false
         }
-        machine.collectors[last].rounds = turn.rounds
+        machine.collectors[last].iterations = turn.iterations
         machine.collectors[last].turn = turn
         return true
     }
@@ -154,7 +157,7 @@ struct ElementCalls: SourceEvaluator {
         switch collector.kind {
         case .map, .compactMap, .flatMap, .filter: return collectionValues.unordered(value)
         case .first:
-            let count = collector.answers.count { $0.plain?.truth != false }
+            let count = collector.answers.count { $0.plain?.boolean != false }
             return count > 1 ? SourceValue(.unknown(collector.text)) : value
         case .reduce, .reduceInto:
             // Numbers are added in any order, and keys are set; texts and lists are not.
@@ -177,16 +180,16 @@ struct ElementCalls: SourceEvaluator {
             let old = isFolded ? machine.collectors[last].answers.last : nil
             let both = SourceState.joined(
                 SourceState(cells: [0: value]), on: lacking.there,
-                SourceState(cells: [0: old ?? SourceValue(.absent)]), on: lacking.rest.ways)
+                SourceState(cells: [0: old ?? SourceValue(.absent)]), on: lacking.rest.paths)
             value = both.cells[0] ?? value
             machine.state = SourceState.joined(
-                machine.state, on: lacking.there, lacking.rest.state, on: lacking.rest.ways)
+                machine.state, on: lacking.there, lacking.rest.state, on: lacking.rest.paths)
             machine.collectors[last].lacking = nil
         }
         machine.collectors[last].answers.append(value)
         if machine.collectors[last].kind == .each, let cell = machine.collectors[last].cell {
-            switch machine.state.cells[cell]?.plain?.truth {
-            case true?: machine.collectors[last].rounds = []
+            switch machine.state.cells[cell]?.plain?.boolean {
+            case true?: machine.collectors[last].iterations = []
             case false?: break
             case nil: machine.collectors[last].isUnsure = true
             }
@@ -197,11 +200,11 @@ struct ElementCalls: SourceEvaluator {
     /// Skips elements that exist on no current path, and finds the paths of the next one.
     private func nextPresent(
         in last: Int
-    ) -> (there: [SourceWay], lacking: [SourceWay])? {
-        while let first = machine.collectors[last].rounds.first?.first {
+    ) -> (there: [PathCondition], lacking: [PathCondition])? {
+        while let first = machine.collectors[last].iterations.first?.first {
             guard let presence = presenceEvaluator.presence(of: first) else { return nil }
             guard presence.there.isEmpty else { return presence }
-            machine.collectors[last].rounds.removeFirst()
+            machine.collectors[last].iterations.removeFirst()
             machine.collectors[last].answers.append(SourceValue(.absent))
         }
         return nil
@@ -211,13 +214,13 @@ struct ElementCalls: SourceEvaluator {
     private func kept(_ elements: [SourceValue], by answers: [SourceValue]) -> [SourceValue]? {
         var kept: [SourceValue] = []
         for (element, answer) in zip(elements, answers) {
-            guard answer.cases.allSatisfy({ $0.plain.truth != nil }) else { return nil }
+            guard answer.cases.allSatisfy({ $0.plain.boolean != nil }) else { return nil }
             if answer.plain != nil {
-                if answer.plain?.truth == true { kept.append(element) }
+                if answer.plain?.boolean == true { kept.append(element) }
                 continue
             }
             let some = SourceValue.combine([element, answer], at: element.place, text: "filter") {
-                $0[1].truth == true ? $0[0] : .absent
+                $0[1].boolean == true ? $0[0] : .absent
             }
             if some.plain?.isUnknown == true { return nil }
             kept.append(some)
@@ -228,9 +231,9 @@ struct ElementCalls: SourceEvaluator {
     private func result(of collector: SourceCollector) -> SourceValue {
         let unknown = SourceValue(.unknown(collector.text))
         let answers = collector.answers
-        let truths = answers.map { $0.plain?.truth }
+        let truths = answers.map { $0.plain?.boolean }
         func isNothing(_ value: SourceValue) -> Bool {
-            value.plain == SourcePlain.none || value.plain == .absent
+            value.plain == ConcreteValue.none || value.plain == .absent
         }
         switch collector.kind {
         case .map: return collectionValues.list(answers)
@@ -254,9 +257,9 @@ struct ElementCalls: SourceEvaluator {
             let found = zip(collector.elements, truths).filter { $1 == true }.map(\.0)
             return found.first ?? SourceValue(.none)
         case .contains:
-            return truths.contains(nil) ? unknown : SourceValue(.truth(truths.contains(true)))
+            return truths.contains(nil) ? unknown : SourceValue(.boolean(truths.contains(true)))
         case .all:
-            return truths.contains(nil) ? unknown : SourceValue(.truth(!truths.contains(false)))
+            return truths.contains(nil) ? unknown : SourceValue(.boolean(!truths.contains(false)))
         case .mapValues, .compactMapValues, .filterEntries:
             var object = SourceObject(kind: .dictionary, isShared: false)
             for (place, entry) in collector.entries.enumerated() where place < answers.count {
@@ -275,7 +278,7 @@ struct ElementCalls: SourceEvaluator {
         case .remove:
             guard let number = collector.cell else { return unknown }
             guard !truths.contains(nil) else {
-                machine.state.objects[number]?.open(at: SourcePlace())
+                machine.state.objects[number]?.open(at: ExpressionLocation())
                 return SourceValue(.absent)
             }
             let kept = zip(collector.elements, truths).filter { $1 == false }.map(\.0)
@@ -306,18 +309,18 @@ struct ElementCalls: SourceEvaluator {
             case .function(let number)? = message.values.last?.plain,
             machine.collectors.count < SourceBudget.deepest, !machine.budget.isHasty
         else { return false }
-        var rounds: [[SourceValue]]
+        var iterations: [[SourceValue]]
         let object = message.receiver?.value.plain.flatMap { machine.object($0) }
         // A position is known if everything before it is known.
         if let object, !object.isOpen, object.kind == .list,
             form.hasPrefix("foreach:") || !object.isUncertain
         {
-            rounds = object.elements.enumerated().map { place, element in
+            iterations = object.elements.enumerated().map { place, element in
                 form.hasPrefix("foreach:")
                     ? [element] : [element, SourceValue(.integer(place))]
             }
         } else if let object, !object.isOpen, object.kind == .dictionary {
-            rounds = object.entries.map { entry in
+            iterations = object.entries.map { entry in
                 takesPair(number) && form.hasPrefix("foreach:")
                     ? [collectionValues.pair(entry)]
                     : [collectionValues.key(of: entry), entry.value]
@@ -325,19 +328,22 @@ struct ElementCalls: SourceEvaluator {
         } else {
             return false
         }
-        guard rounds.count <= SourceBudget.mostRounds else { return false }
+        guard iterations.count <= SourceBudget.mostIterations else { return false }
         if form.contains("options"), message.values.first?.plain?.isUnknown != true {
             // NSEnumerationReverse is not distinguished from the other options.
             return false
         }
         machine.called.insert(number)
         var collector = SourceCollector(
-            kind: .each, function: number, rounds: rounds, start: message.start, end: message.end,
+            kind: .each, function: number, iterations: iterations, start: message.start,
+            end: message.end,
             text: program.units[machine.frame.unit].text(message.start, message.end))
-        if form.hasPrefix("enumerate") { collector.cell = machine.cell(SourceValue(.truth(false))) }
+        if form.hasPrefix("enumerate") {
+            collector.cell = machine.cell(SourceValue(.boolean(false)))
+        }
         let function = machine.functions[number]
         collector.turn = object.flatMap {
-            unorderedRounds.turn(rounds, over: $0, function.body, unit: function.unit)
+            unorderedLoopEvaluator.turn(iterations, over: $0, function.body, unit: function.unit)
         }
         machine.collectors.append(collector)
         ask()
@@ -348,7 +354,7 @@ struct ElementCalls: SourceEvaluator {
     private func takesPair(_ number: Int) -> Bool {
         let function = machine.functions[number]
         if !function.parameters.isEmpty { return function.parameters.count == 1 }
-        return !program.units[function.unit].part(function.body).contains { $0.isWord("$1") }
+        return !program.units[function.unit].part(function.body).contains { $0.isIdentifier("$1") }
     }
 }
 

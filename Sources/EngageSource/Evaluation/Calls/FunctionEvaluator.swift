@@ -3,11 +3,11 @@ import EngageCore
 /// Functions that begin: their frames, arguments and limits. Who finds out what is called hands it
 /// to `enter`; a new kind of parameter is a case of `frame`.
 struct FunctionEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// A function that begins, with arguments in the order of its parameters.
     func frame(
-        of number: Int, arguments: [SourceMachine.Argument], ways: [SourceWay],
+        of number: Int, arguments: [AbstractInterpreter.Argument], paths: [PathCondition],
         receiver: SourceValue? = nil
     ) -> SourceFrame {
         let function = machine.functions[number]
@@ -16,7 +16,7 @@ struct FunctionEvaluator: SourceEvaluator {
         var frame = SourceFrame(
             unit: function.unit, owner: function.owner, isStatic: function.isStatic,
             body: body, next: 0, end: body.whole.statements.upperBound,
-            names: function.captured ?? [:], ways: ways)
+            names: function.captured ?? [:], paths: paths)
         frame.isClosure = function.isClosure || function.isProperty
         frame.function = number
         frame.chain = machine.frames.last?.chain ?? function.makers
@@ -39,7 +39,7 @@ struct FunctionEvaluator: SourceEvaluator {
         var rest = arguments[...]
         for (position, parameter) in function.parameters.enumerated() {
             var value = SourceValue(.unknown(parameter.name))
-            var given: SourceMachine.Argument?
+            var given: AbstractInterpreter.Argument?
             if let index = rest.firstIndex(where: { $0.label == parameter.label }), isSwift,
                 !parameter.isVariadic
             {
@@ -47,19 +47,21 @@ struct FunctionEvaluator: SourceEvaluator {
             } else if parameter.isVariadic, !machine.frames.isEmpty {
                 let all = rest.prefix { $0.label == parameter.label || $0.label.isEmpty }
                 rest = rest.dropFirst(all.count)
-                given = SourceMachine.Argument(value: collectionValues.list(all.map(\.value)))
-            } else if parameter.usual == nil || !isSwift, let first = rest.first {
+                given = AbstractInterpreter.Argument(value: collectionValues.list(all.map(\.value)))
+            } else if parameter.defaultValue == nil || !isSwift, let first = rest.first {
                 given = first
                 rest.removeFirst()
-            } else if let usual = parameter.usual {
-                let tokens = program.units[function.unit].part(usual)
-                if let known = self.usual(tokens) {
+            } else if let defaultValue = parameter.defaultValue {
+                let tokens = program.units[function.unit].part(defaultValue)
+                if let known = self.defaultValue(tokens) {
                     value = known
                 } else {
                     invalidation.forgetChanges(calledIn: tokens)
                 }
             }
-            if isForeign, let handed = given?.value { given?.value = selfEvaluator.outward(handed) }
+            if isForeign, let handed = given?.value {
+                given?.value = selfEvaluator.wrapSelf(handed)
+            }
             if parameter.isDelayed, let operand = given?.operand {
                 invalidation.forgetChanges(in: operand)
             }
@@ -97,7 +99,7 @@ struct FunctionEvaluator: SourceEvaluator {
     }
 
     /// The value that applies if a caller passes none; nil if it is no literal.
-    private func usual(_ tokens: ArraySlice<SourceToken>) -> SourceValue? {
+    private func defaultValue(_ tokens: ArraySlice<SourceToken>) -> SourceValue? {
         guard let first = tokens.first, let last = tokens.last else { return nil }
         switch tokens.count {
         case 1:
@@ -106,11 +108,12 @@ struct FunctionEvaluator: SourceEvaluator {
             case .number: return SourceNumber.plain(first.text).map { SourceValue($0) }
             default: return SourceConstants.words[first.text].map { SourceValue($0) }
             }
-        case 2 where first.isSign("["): return SourceValue(machine.make(SourceObject(kind: .list)))
-        case 2 where first.isSign("."): return SourceValue(.word(last.text))
-        case 2 where first.isSign("-") && last.kind == .number:
+        case 2 where first.isPunctuator("["):
+            return SourceValue(machine.make(SourceObject(kind: .list)))
+        case 2 where first.isPunctuator("."): return SourceValue(.identifier(last.text))
+        case 2 where first.isPunctuator("-") && last.kind == .number:
             return SourceNumber.plain("-\(last.text)").map { SourceValue($0) }
-        case 3 where first.isSign("["):
+        case 3 where first.isPunctuator("["):
             return SourceValue(machine.make(SourceObject(kind: .dictionary)))
         default: return nil
         }
@@ -119,9 +122,9 @@ struct FunctionEvaluator: SourceEvaluator {
     /// Arguments with the variables that they are.
     func handed(
         _ arguments: [(label: String, operand: SourceExpression.Operand)]
-    ) -> [SourceMachine.Argument] {
+    ) -> [AbstractInterpreter.Argument] {
         arguments.map { label, operand in
-            SourceMachine.Argument(
+            AbstractInterpreter.Argument(
                 label: label, value: operand.value, cell: variables.cell(behind: operand),
                 isReference: operand.isReference, operand: operand)
         }
@@ -129,7 +132,7 @@ struct FunctionEvaluator: SourceEvaluator {
 
     /// Begins a function that is called; its value becomes an operand.
     func enter(
-        _ number: Int, _ arguments: [SourceMachine.Argument], from start: Int, to end: Int,
+        _ number: Int, _ arguments: [AbstractInterpreter.Argument], from start: Int, to end: Int,
         receiver: SourceValue? = nil, isInline: Bool = false
     ) {
         machine.called.insert(number)
@@ -139,9 +142,9 @@ struct FunctionEvaluator: SourceEvaluator {
             !arguments.isEmpty && arguments.allSatisfy { $0.value.plain?.isUnknown == false }
         let isOpen = machine.frames.count { $0.function == number } > (isKnown ? 16 : 2)
         let isInItself = machine.frames.contains { $0.function == number }
-        if isInItself { machine.budget.rounds[number, default: 0] += 1 }
+        if isInItself { machine.budget.iterations[number, default: 0] += 1 }
         guard machine.frames.count < machine.budget.deepestCall, !isOpen,
-            machine.budget.rounds[number] ?? 0 < SourceBudget.mostInItself
+            machine.budget.iterations[number] ?? 0 < SourceBudget.mostInItself
         else {
             for argument in arguments {
                 invalidation.open(argument.value, unlessFixed: !argument.isReference)
@@ -150,7 +153,7 @@ struct FunctionEvaluator: SourceEvaluator {
                 SourceValue(.unknown(machine.unit.text(start, end))), from: start, to: end)
         }
         var frame = frame(
-            of: number, arguments: arguments, ways: machine.frame.ways, receiver: receiver)
+            of: number, arguments: arguments, paths: machine.frame.paths, receiver: receiver)
         if frame.receiver == nil {
             if frame.owner == machine.frame.owner { frame.isForeign = machine.frame.isForeign }
             if program.types.lineage(machine.selfType).contains(frame.owner) {
@@ -162,8 +165,8 @@ struct FunctionEvaluator: SourceEvaluator {
     }
 
     /// The parts of a tuple, one by one, for a closure that takes several values.
-    private func spread(_ arguments: [SourceMachine.Argument], for function: SourceFunction)
-        -> [SourceMachine.Argument]
+    private func spread(_ arguments: [AbstractInterpreter.Argument], for function: SourceFunction)
+        -> [AbstractInterpreter.Argument]
     {
         guard function.isClosure, program.units[function.unit].language == .swift,
             arguments.count == 1,
@@ -171,19 +174,21 @@ struct FunctionEvaluator: SourceEvaluator {
         else { return arguments }
         var count = function.parameters.count
         if count == 0 {
-            let words = program.units[function.unit].part(function.body).filter { $0.kind == .word }
+            let words = program.units[function.unit].part(function.body).filter {
+                $0.kind == .identifier
+            }
             count = (1...3).last { place in words.contains { $0.text == "$\(place)" } } ?? 0
             count += 1
         }
         guard count > 1, let parts = collectionValues.parts(whole, count: count) else {
             return arguments
         }
-        return parts.map { SourceMachine.Argument(value: $0) }
+        return parts.map { AbstractInterpreter.Argument(value: $0) }
     }
 
     /// A call that is not followed.
     private func passOver(
-        _ arguments: [SourceMachine.Argument], from start: Int, to end: Int
+        _ arguments: [AbstractInterpreter.Argument], from start: Int, to end: Int
     ) {
         machine.budget.hurried.insert(machine.entry ?? -1)
         for argument in arguments {
@@ -201,7 +206,7 @@ struct FunctionEvaluator: SourceEvaluator {
 
     /// What a function is passed by a message, with the labels that Objective-C has in its
     /// selector.
-    func handed(by message: SourceMessage, to number: Int) -> [SourceMachine.Argument] {
+    func handed(by message: SourceMessage, to number: Int) -> [AbstractInterpreter.Argument] {
         var arguments = handed(message.arguments)
         let function = machine.functions[number]
         guard !machine.isSwift, program.units[function.unit].language == .swift else {

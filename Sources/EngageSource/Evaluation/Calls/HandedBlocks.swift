@@ -3,7 +3,7 @@ import EngageCore
 /// Blocks that are passed to unread code: whether and when they run. A new function of the system
 /// that runs a block is named here.
 struct HandedBlocks: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// True for a function that runs its block after the method has ended.
     private func isLater(_ message: SourceMessage) -> Bool {
@@ -56,8 +56,8 @@ struct HandedBlocks: SourceEvaluator {
     /// Notes what runs after the method has ended.
     func carryOutLater(_ number: Int) {
         machine.later.append(
-            SourceMachine.Later(
-                function: number, ways: machine.frame.ways, chain: machine.frame.chain,
+            AbstractInterpreter.Later(
+                function: number, paths: machine.frame.paths, chain: machine.frame.chain,
                 turn: machine.frame.turn))
     }
 
@@ -77,7 +77,7 @@ struct HandedBlocks: SourceEvaluator {
             let cell = variables.cell(behind: token)
         else { return false }
         expressionStack.push(SourceValue(.absent), from: message.start, to: message.end)
-        let done = SourcePlain.integer(-1)
+        let done = ConcreteValue.integer(-1)
         guard machine.state.cells[cell]?.plain != done else { return true }
         machine.state.cells[cell] = SourceValue(done, at: token.value.place)
         enterBlocks(message)
@@ -111,7 +111,8 @@ struct HandedBlocks: SourceEvaluator {
                 carryOutLater(number)
                 continue
             }
-            var frame = functionEvaluator.frame(of: number, arguments: [], ways: machine.frame.ways)
+            var frame = functionEvaluator.frame(
+                of: number, arguments: [], paths: machine.frame.paths)
             for parameter in machine.functions[number].parameters {
                 frame.names[parameter.name] = machine.cell(SourceValue(.unknown(parameter.name)))
             }

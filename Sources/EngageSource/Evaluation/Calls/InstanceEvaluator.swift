@@ -3,7 +3,7 @@ import EngageCore
 /// Objects that initialisers make. A new class of Foundation that is read as a value is a case of
 /// `created`.
 struct InstanceEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Begins an initialiser that the files add to a class of the system; nil if they add none.
     private func extended(
@@ -122,12 +122,13 @@ struct InstanceEvaluator: SourceEvaluator {
         }
         var object = SourceObject(
             kind: .instance(type), isShared: true,
-            place: SourcePlace(unit: machine.frame.unit, start: message.start, end: message.end))
+            place: ExpressionLocation(
+                unit: machine.frame.unit, start: message.start, end: message.end))
         for (member, value) in Self.members(given: message, form) where object[member] == nil {
             object.set(member, to: value)
         }
         if program.types.isKind(type, of: "UIScrollView") == true {
-            object.set(SourceObject.scrolls, to: SourceValue(.truth(true)))
+            object.set(SourceObject.scrolls, to: SourceValue(.boolean(true)))
         }
         if case let value? = object["frame"] {
             object.set("frame", to: typedValues.typed(value, as: "CGRect"))
@@ -206,7 +207,7 @@ struct InstanceEvaluator: SourceEvaluator {
             return SourceValue(.unknown(member.name))
         }
         return SourceValue(
-            ["BOOL", "bool", "Bool"].contains(member.type) ? .truth(false) : .integer(0))
+            ["BOOL", "bool", "Bool"].contains(member.type) ? .boolean(false) : .integer(0))
     }
 }
 

@@ -3,7 +3,7 @@ import EngageCore
 /// Messages of Foundation that call methods of the files by another name: keys, subscripts,
 /// copies.
 struct KeyedCalls: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Begins the method that such a message calls; false if it calls none.
     func goesByKey(_ message: SourceMessage, _ form: String) -> Bool {
@@ -33,7 +33,7 @@ struct KeyedCalls: SourceEvaluator {
             !machine.frames.contains(where: { $0.function == function })
         else { return false }
         functionEvaluator.enter(
-            function, values.map { SourceMachine.Argument(value: $0) }, from: message.start,
+            function, values.map { AbstractInterpreter.Argument(value: $0) }, from: message.start,
             to: message.end,
             receiver: receiver.value)
         return true
@@ -75,7 +75,7 @@ struct KeyedCalls: SourceEvaluator {
                 of: member(key, behind: receiver, message))
         else { return false }
         functionEvaluator.enter(
-            number, [SourceMachine.Argument(value: message.values[0])], from: message.start,
+            number, [AbstractInterpreter.Argument(value: message.values[0])], from: message.start,
             to: message.end,
             receiver: object)
         return true

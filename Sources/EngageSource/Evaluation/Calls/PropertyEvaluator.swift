@@ -2,7 +2,7 @@ import EngageCore
 
 /// Properties that are set: their setters and observers.
 struct PropertyEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Gives something a value as a statement does, by its setter where it has one.
     func give(
@@ -11,7 +11,7 @@ struct PropertyEvaluator: SourceEvaluator {
         let before = left.value
         if let (number, receiver, keys) = methodLookup.setter(of: left) {
             let values = machine.isSwift ? keys + [value] : [value] + keys
-            let arguments = values.map { SourceMachine.Argument(value: $0) }
+            let arguments = values.map { AbstractInterpreter.Argument(value: $0) }
             let count = machine.frames.count
             functionEvaluator.enter(number, arguments, from: start, to: end, receiver: receiver)
             if machine.frames.count > count {
@@ -45,12 +45,12 @@ struct PropertyEvaluator: SourceEvaluator {
             switch operand.target {
             case .name(let name)?:
                 if machine.frame.names[name] == nil {
-                    receiver = machine.itself
+                    receiver = machine.selfValue
                     found = methodLookup.function(
                         SourceFunction.observer(name), of: program.types.lineage(machine.selfType))
                 }
             case .member(let base, let name)?:
-                let (owners, object) = methodLookup.holder(of: base)
+                let (owners, object) = methodLookup.enclosingMethod(of: base)
                 receiver = object
                 found = methodLookup.function(SourceFunction.observer(name), of: owners)
                 if found == nil {
@@ -89,9 +89,9 @@ struct PropertyEvaluator: SourceEvaluator {
     ) {
         machine.called.insert(number)
         let function = machine.functions[number]
-        let ways = machine.frame.ways
+        let paths = machine.frame.paths
         var frame = functionEvaluator.frame(
-            of: number, arguments: [], ways: ways, receiver: receiver)
+            of: number, arguments: [], paths: paths, receiver: receiver)
         for parameter in function.parameters {
             let given: [String: SourceValue?] = ["oldValue": before, "newValue": after]
             let value = given[parameter.name] ?? nil

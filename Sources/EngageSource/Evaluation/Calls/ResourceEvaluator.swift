@@ -3,11 +3,11 @@ import EngageCore
 /// Resources of the app's folder that calls read: colours of catalogues, views of nibs, texts of
 /// tables.
 struct ResourceEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Values from the app's asset catalogue and nibs; nil for another message.
     func catalogued(
-        _ message: SourceMessage, _ form: String, _ place: SourcePlace
+        _ message: SourceMessage, _ form: String, _ place: ExpressionLocation
     ) -> SourceValue? {
         switch form.prefix(while: { $0 != ":" }) {
         case "colornamed", "initnamed", "initresource":
@@ -32,12 +32,12 @@ struct ResourceEvaluator: SourceEvaluator {
     }
 
     /// A colour of the catalogue on a phone and on an iPad; nil if it has none of the name.
-    private func color(_ message: SourceMessage, _ place: SourcePlace) -> SourceValue? {
+    private func color(_ message: SourceMessage, _ place: ExpressionLocation) -> SourceValue? {
         let name: String
         switch message.values.first?.plain {
         case .text(let text)?: name = text
         // `UIColor(resource: .brand)`
-        case .word(let word)?: name = word
+        case .identifier(let word)?: name = word
         default: return nil
         }
         guard let phone = program.folder.color(name, .phone),
@@ -45,7 +45,7 @@ struct ResourceEvaluator: SourceEvaluator {
         else {
             return nil
         }
-        func plain(_ color: Color) -> SourcePlain {
+        func plain(_ color: Color) -> ConcreteValue {
             .color(.components(color.parts.map { .real($0) }))
         }
         if phone == pad { return SourceValue(plain(phone), at: place) }
@@ -55,7 +55,7 @@ struct ResourceEvaluator: SourceEvaluator {
     }
 
     /// The views of a nib, with their frames if its file is available.
-    private func views(ofNib name: String, _ place: SourcePlace) -> SourceValue {
+    private func views(ofNib name: String, _ place: ExpressionLocation) -> SourceValue {
         let source = program.units[place.unit].file
         let phone = program.folder.views(ofNib: name, beside: source, on: .phone)
         let pad = program.folder.views(ofNib: name, beside: source, on: .pad)
@@ -67,8 +67,8 @@ struct ResourceEvaluator: SourceEvaluator {
     }
 
     private func list(
-        ofNib name: String, _ frames: [[Double]]?, _ place: SourcePlace
-    ) -> SourcePlain {
+        ofNib name: String, _ frames: [[Double]]?, _ place: ExpressionLocation
+    ) -> ConcreteValue {
         var list = SourceObject(kind: .list, isShared: true, place: place)
         // A nib that cannot be read has at least one view.
         for frame in frames.map({ $0.map { Optional($0) } }) ?? [nil] {
@@ -81,7 +81,7 @@ struct ResourceEvaluator: SourceEvaluator {
     }
 
     func localizedText(
-        _ message: SourceMessage, _ form: String, _ place: SourcePlace
+        _ message: SourceMessage, _ form: String, _ place: ExpressionLocation
     ) -> SourceValue? {
         guard let key = message.values.first else { return nil }
         let parts = form.split(separator: ":")
@@ -108,21 +108,21 @@ struct ResourceEvaluator: SourceEvaluator {
         {
             return nil
         }
-        var usual: String?
+        var defaultValue: String?
         if form == "nslocalizedstringwithdefaultvalue:::::", message.values.count > 3 {
             guard isNamed(by: message.values[1]) else { return nil }
-            usual = message.values[3].plain?.text
+            defaultValue = message.values[3].plain?.text
         }
         if let index = message.arguments.firstIndex(where: { $0.label.lowercased() == "value" })
             ?? parts.firstIndex(where: { $0 == "value" }), index < message.values.count,
             let text = message.values[index].plain?.text, !text.isEmpty
         {
-            usual = text
+            defaultValue = text
         }
         let find = program.folder.localized
         return key.map { plain in
             guard let name = plain.text else { return plain }
-            return .text(find(name, table) ?? usual ?? name)
+            return .text(find(name, table) ?? defaultValue ?? name)
         }
     }
 }

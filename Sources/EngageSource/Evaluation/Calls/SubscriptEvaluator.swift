@@ -2,7 +2,7 @@ import EngageCore
 
 /// Evaluates subscripts: an item, a range of items, or a subscript of the files.
 struct SubscriptEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     func item(_ labels: [String], _ node: SourceNode, _ count: Int) {
         let (end, parts) = (node.end, expressionStack.taken(count))
@@ -16,7 +16,7 @@ struct SubscriptEvaluator: SourceEvaluator {
         }
         if let number = methodLookup.subscription(of: subject, by: key) {
             return functionEvaluator.enter(
-                number, [SourceMachine.Argument(value: key)], from: subject.start, to: end,
+                number, [AbstractInterpreter.Argument(value: key)], from: subject.start, to: end,
                 receiver: subject.value)
         }
         var value = item(subject, key, end: end)
@@ -28,16 +28,17 @@ struct SubscriptEvaluator: SourceEvaluator {
 
     /// The value for a key, or its default, which is stored when it is changed.
     private func fallen(
-        _ value: SourceValue, _ usual: SourceValue, _ subject: SourceExpression.Operand,
+        _ value: SourceValue, _ defaultValue: SourceValue, _ subject: SourceExpression.Operand,
         _ key: SourceValue
     ) -> SourceValue {
-        let whole = SourceValue.combine([value, usual], at: value.place, text: "default") { both in
-            both[0] == SourcePlain.none || both[0] == .absent ? both[1] : both[0]
+        let whole = SourceValue.combine([value, defaultValue], at: value.place, text: "default") {
+            both in
+            both[0] == ConcreteValue.none || both[0] == .absent ? both[1] : both[0]
         }
         let isChanged: Bool =
             switch expressionStack.outer?.kind {
             case .item?, .member?: true
-            case .infix(let sign)?: sign.hasSuffix("=")
+            case .infix(let symbol)?: symbol.hasSuffix("=")
             default: false
             }
         if isChanged, whole != value { assignmentEvaluator.assign(item: key, of: subject, whole) }
@@ -81,14 +82,14 @@ struct SubscriptEvaluator: SourceEvaluator {
         _ subject: SourceExpression.Operand, _ key: SourceValue, end: Int
     ) -> SourceValue {
         let text = program.units[machine.frame.unit].text(subject.start, end)
-        let place = SourcePlace(unit: machine.frame.unit, start: subject.start, end: end)
+        let place = ExpressionLocation(unit: machine.frame.unit, start: subject.start, end: end)
         if collectionValues.isList(subject.value),
-            let rows = presenceEvaluator.settled(subject.value)
+            let rows = presenceEvaluator.splitByPath(subject.value)
         {
             let each = rows.map { row in
                 var one = subject
                 one.value = row.value
-                return (row.way, item(one, key, end: end))
+                return (row.path, item(one, key, end: end))
             }
             return SourceValue(parts: each, at: place, text: text)
         }
@@ -96,7 +97,7 @@ struct SubscriptEvaluator: SourceEvaluator {
         var cases: [SourceValue.Case] = []
         for base in subject.value.cases {
             for asked in dictionaryEvaluator.keyed(key).cases {
-                guard let way = base.way.and(asked.way) else { continue }
+                guard let path = base.path.and(asked.path) else { continue }
                 var found: SourceValue?
                 if case .object(let number) = base.plain, let object = machine.state.objects[number]
                 {
@@ -120,10 +121,10 @@ struct SubscriptEvaluator: SourceEvaluator {
                     }
                 }
                 for one in (found ?? SourceValue(.unknown(text))).cases {
-                    guard let both = way.and(one.way) else { continue }
+                    guard let both = path.and(one.path) else { continue }
                     cases.append(
                         SourceValue.Case(
-                            way: both, plain: one.plain, reference: one.reference))
+                            path: both, plain: one.plain, reference: one.reference))
                 }
             }
         }
@@ -131,7 +132,7 @@ struct SubscriptEvaluator: SourceEvaluator {
     }
 
     /// The positions in a range of Swift; nil if it is no range.
-    private func indices(_ plain: SourcePlain) -> [Int]? {
+    private func indices(_ plain: ConcreteValue) -> [Int]? {
         guard machine.isSwift, let object = machine.object(plain), object.kind == .list,
             !object.isOpen
         else {

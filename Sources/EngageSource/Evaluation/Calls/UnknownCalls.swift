@@ -3,7 +3,7 @@ import EngageCore
 /// Calls of code that is not read: what they may have changed of their arguments and their
 /// receivers. A call that no evaluator answers ends here.
 struct UnknownCalls: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Invalidates what such methods change, after a message that can call them.
     func notifies(_ message: SourceMessage, _ form: String) {
@@ -69,7 +69,7 @@ struct UnknownCalls: SourceEvaluator {
         let isPlain = receiver.value.cases.contains { one in
             switch one.plain {
             case .choice(SelfEvaluator.theApp, _): false
-            case .truth, .integer, .real, .text, .rect, .size, .point, .choice: true
+            case .boolean, .integer, .real, .text, .rect, .size, .point, .choice: true
             default: false
             }
         }
@@ -81,7 +81,7 @@ struct UnknownCalls: SourceEvaluator {
     }
 
     /// A value that is passed to unread code, and that it can change, is unknown afterwards.
-    func letGo(_ message: SourceMessage, _ form: String) {
+    func havoc(_ message: SourceMessage, _ form: String) {
         let name = HarmlessCalls.name(of: message.name)
         guard message.receiver != nil || !HarmlessCalls.functions.contains(name) else { return }
         var type = message.receiver?.type ?? ""
@@ -92,7 +92,7 @@ struct UnknownCalls: SourceEvaluator {
             && !program.types.lineage(type).contains(where: HarmlessCalls.classes.contains)
         if isOfApp || !HarmlessCalls.ofViews.contains(name) {
             for value in [message.receiver?.value].compactMap(\.self) + message.values {
-                systemMembers.unsettle(value)
+                systemMembers.invalidate(value)
             }
         }
         if let receiver = message.receiver, !HarmlessCalls.readers.contains(name) {

@@ -4,7 +4,7 @@ import EngageCore
 /// kind of container is distinguished here; `CollectionEdits`, `DerivedValues` and `ElementCalls`
 /// define what messages do with it.
 struct CollectionValues: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     func list(_ values: [SourceValue]) -> SourceValue {
         var object = SourceObject(kind: .list, isShared: !machine.isSwift)
@@ -14,7 +14,7 @@ struct CollectionValues: SourceEvaluator {
 
     /// Arguments up to the first nil, as lists of C end.
     func untilNil(_ values: [SourceValue]) -> [SourceValue] {
-        Array(values.prefix { $0.plain != SourcePlain.none })
+        Array(values.prefix { $0.plain != ConcreteValue.none })
     }
 
     func elements(_ value: SourceValue?) -> [SourceValue]? {
@@ -72,13 +72,13 @@ struct CollectionValues: SourceEvaluator {
 
     /// A list of the elements of both, path by path.
     func joined(
-        _ left: SourceValue, _ right: SourceValue, _ place: SourcePlace, _ text: String
+        _ left: SourceValue, _ right: SourceValue, _ place: ExpressionLocation, _ text: String
     ) -> SourceValue {
         var cases: [SourceValue.Case] = []
         for one in left.cases {
             for other in right.cases {
-                guard let way = one.way.and(other.way) else { continue }
-                var plain = SourcePlain.unknown(text)
+                guard let path = one.path.and(other.path) else { continue }
+                var plain = ConcreteValue.unknown(text)
                 if let first = machine.object(one.plain), let second = machine.object(other.plain),
                     first.kind == .list, second.kind == .list,
                     first.count + second.count <= SourceBudget.mostElements
@@ -92,7 +92,7 @@ struct CollectionValues: SourceEvaluator {
                     whole.isUnordered = first.isUnordered || second.isUnordered
                     plain = machine.make(whole)
                 }
-                cases.append(SourceValue.Case(way: way, plain: plain))
+                cases.append(SourceValue.Case(path: path, plain: plain))
             }
         }
         return SourceValue(cases, at: place, text: text)
@@ -107,7 +107,7 @@ struct CollectionValues: SourceEvaluator {
     }
 
     /// Whether two lists or dictionaries hold the same; nil if that is unknown.
-    func holdTheSame(_ one: SourcePlain, _ other: SourcePlain) -> Bool? {
+    func holdTheSame(_ one: ConcreteValue, _ other: ConcreteValue) -> Bool? {
         var open = [(one, other)]
         var isKnown = true
         var asked = 0
@@ -169,7 +169,7 @@ struct CollectionValues: SourceEvaluator {
     }
 
     func entryKey(_ entry: SourceObject.Entry) -> SourceValue {
-        let plain: SourcePlain =
+        let plain: ConcreteValue =
             entry.name.hasPrefix("kJR") ? .key(entry.name) : .text(entry.name)
         return SourceValue(plain, at: entry.keyPlace)
     }
@@ -177,7 +177,7 @@ struct CollectionValues: SourceEvaluator {
     /// The value that a dictionary of Objective-C receives: nil raises an exception there and no
     /// dialog is shown, so it is a value only if the running app has something else there.
     func unlessNil(_ value: SourceValue) -> SourceValue {
-        value.map { $0 == SourcePlain.none ? machine.unknown(value).plain ?? $0 : $0 }
+        value.map { $0 == ConcreteValue.none ? machine.unknown(value).plain ?? $0 : $0 }
     }
 
     /// Values whose parts have names: of a tuple, or of a structure of C.
@@ -256,7 +256,7 @@ struct CollectionValues: SourceEvaluator {
 
 extension SourceValue {
     /// The same paths with other values, made one by one.
-    func copying(_ change: (SourcePlain) -> SourcePlain) -> SourceValue {
+    func copying(_ change: (ConcreteValue) -> ConcreteValue) -> SourceValue {
         var value = self
         for index in cases.indices {
             value.cases[index].plain = change(cases[index].plain)

@@ -3,12 +3,12 @@ import EngageCore
 /// Dictionaries: their keys, and how they are made, filled and joined. A new way to make or join
 /// dictionaries belongs here.
 struct DictionaryEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Where a value is kept.
     private enum Slot {
         case cell(Int)
-        case entry(object: Int, key: String, name: String, SourcePlace)
+        case entry(object: Int, key: String, name: String, ExpressionLocation)
     }
 
     /// The dictionary of an operand; if it is unknown, one for what is set here.
@@ -16,13 +16,13 @@ struct DictionaryEvaluator: SourceEvaluator {
     /// It existed before the open branches, so each of them finds the same one.
     func dictionary(
         behind base: SourceExpression.Operand
-    ) -> [(way: SourceWay, number: Int)] {
-        var found: [(way: SourceWay, number: Int)] = []
+    ) -> [(path: PathCondition, number: Int)] {
+        var found: [(path: PathCondition, number: Int)] = []
         var adopted = base.value
         var made: [Int: SourceObject] = [:]
         for index in adopted.cases.indices {
             switch adopted.cases[index].plain {
-            case .object(let number): found.append((adopted.cases[index].way, number))
+            case .object(let number): found.append((adopted.cases[index].path, number))
             case .unknown(let text):
                 let object = SourceObject(
                     kind: .dictionary, isShared: !machine.isSwift, isOpen: true, name: text,
@@ -30,8 +30,8 @@ struct DictionaryEvaluator: SourceEvaluator {
                 let plain = machine.make(object)
                 adopted.cases[index].plain = plain
                 if case .object(let number) = plain {
-                    machine.waysOfMade[number] = nil
-                    found.append((adopted.cases[index].way, number))
+                    machine.pathsOfMade[number] = nil
+                    found.append((adopted.cases[index].path, number))
                     made[number] = object
                 }
             default: continue
@@ -49,7 +49,7 @@ struct DictionaryEvaluator: SourceEvaluator {
         case .name(let name)?:
             let plain = SourceName.plain(name)
             if machine.frame.names[name] == nil, let number = variables.ownObject(having: plain) {
-                return [.entry(object: number, key: plain, name: plain, SourcePlace())]
+                return [.entry(object: number, key: plain, name: plain, ExpressionLocation())]
             }
             if let number = variables.knownCell(name) {
                 return Self.chain(number, machine.origins).map { .cell($0) }
@@ -74,7 +74,7 @@ struct DictionaryEvaluator: SourceEvaluator {
                 return base.value.cases.compactMap { one in
                     guard case .object(let number) = one.plain else { return nil }
                     let key = machine.state.objects[number]?[name] == nil ? plain : name
-                    return .entry(object: number, key: key, name: key, SourcePlace())
+                    return .entry(object: number, key: key, name: key, ExpressionLocation())
                 }
             }
         case .item(let base, let key)?:
@@ -117,7 +117,7 @@ struct DictionaryEvaluator: SourceEvaluator {
         func isOld(_ value: SourceValue?) -> Bool {
             guard let value else { return true }
             return value.cases.map(\.plain) == old.cases.map(\.plain)
-                && value.cases.map(\.way) == old.cases.map(\.way)
+                && value.cases.map(\.path) == old.cases.map(\.path)
         }
         changeStates { state in
             switch slot {
@@ -162,11 +162,11 @@ struct DictionaryEvaluator: SourceEvaluator {
     /// A key as a dictionary has it: `.title` is a constant that the files add to texts.
     func keyed(_ key: SourceValue) -> SourceValue {
         guard machine.isSwift,
-            key.cases.contains(where: { if case .word = $0.plain { true } else { false } })
+            key.cases.contains(where: { if case .identifier = $0.plain { true } else { false } })
         else { return key }
         let (properties, cells) = (machine.properties, machine.state.cells)
         return key.map { plain in
-            guard case .word(let word) = plain else { return plain }
+            guard case .identifier(let word) = plain else { return plain }
             let cell = properties["String/\(word)"] ?? properties["AnyHashable/\(word)"]
             return cell.flatMap { cells[$0]?.plain } ?? plain
         }
@@ -174,11 +174,11 @@ struct DictionaryEvaluator: SourceEvaluator {
 
     /// Sets a key of a dictionary, on the paths on which the variable is that dictionary.
     func set(
-        _ key: SourceValue, of number: Int, to value: SourceValue, on way: SourceWay = .all,
+        _ key: SourceValue, of number: Int, to value: SourceValue, on path: PathCondition = .all,
         isWhole: Bool = true
     ) {
         guard let kind = machine.state.objects[number]?.kind else { return }
-        let value = selfEvaluator.inward(value)
+        let value = selfEvaluator.unwrapSelf(value)
         if kind == .list {
             if let index = key.plain?.integer, isWhole,
                 index < machine.state.objects[number]?.elements.count ?? 0
@@ -204,11 +204,11 @@ struct DictionaryEvaluator: SourceEvaluator {
                 isAlways && isWhole
                 ? value
                 : SourceState.joined(
-                    SourceState(cells: [0: value]), on: [one.way.and(way) ?? one.way],
+                    SourceState(cells: [0: value]), on: [one.path.and(path) ?? one.path],
                     SourceState(cells: [0: old ?? SourceValue(.absent)]),
-                    on: (one.way.and(way) ?? one.way).others
+                    on: (one.path.and(path) ?? one.path).others
                 ).cells[0] ?? value
-            if given.plain == SourcePlain.none || given.plain == .absent {
+            if given.plain == ConcreteValue.none || given.plain == .absent {
                 machine.state.objects[number]?.remove(id)
             } else {
                 machine.state.objects[number]?.set(id, named: written, at: key.place, to: given)
@@ -254,7 +254,7 @@ struct DictionaryEvaluator: SourceEvaluator {
         case "dictionarywithdictionary:", "initwithdictionary:", "initdictionary:", "init:",
             "initwithdictionary:copyitems:", "initdictionaryliteral:":
             guard let value = values.first else { return nil }
-            if value.plain == SourcePlain.none {
+            if value.plain == ConcreteValue.none {
                 return dictionary([(key: SourceValue, value: SourceValue)]())
             }
             if form == "initdictionaryliteral:" {
@@ -312,9 +312,10 @@ struct DictionaryEvaluator: SourceEvaluator {
                     value =
                         SourceState.joined(
                             SourceState(cells: [0: value]),
-                            on: present.compactMap { $0.way.and(one.way) },
+                            on: present.compactMap { $0.path.and(one.path) },
                             SourceState(cells: [0: old ?? lacking]),
-                            on: SourceWay.remaining(present.compactMap { $0.way.and(one.way) })
+                            on: PathCondition.remaining(
+                                present.compactMap { $0.path.and(one.path) })
                         ).cells[0] ?? value
                 }
                 machine.state.objects[number]?.set(
@@ -368,14 +369,14 @@ extension SourceBlock {
                 loop.turn = turn
             }
             kind = .loop(loop)
-        case .rounds(var rounds):
-            Self.change(&rounds.continued, change)
-            Self.change(&rounds.broken, change)
-            if var before = rounds.before {
+        case .iterations(var iterations):
+            Self.change(&iterations.continued, change)
+            Self.change(&iterations.broken, change)
+            if var before = iterations.before {
                 change(&before)
-                rounds.before = before
+                iterations.before = before
             }
-            kind = .rounds(rounds)
+            kind = .iterations(iterations)
         case .attempt(var attempt):
             change(&attempt.before)
             if var done = attempt.done {

@@ -3,7 +3,7 @@ import EngageCore
 /// Orders elements by an operator or a closure. A new way to compare two elements is a case of
 /// `order`.
 struct ListOrder: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// What a closure compares of two elements: a path of members, and which element is the first.
     struct Order {
@@ -21,7 +21,7 @@ struct ListOrder: SourceEvaluator {
         if selector == "compare:" { return sorted(elements) }
         let texts = elements.map { $0.plain?.text }
         guard texts.allSatisfy({ $0?.utf8.allSatisfy { $0 < 128 } == true }) else { return nil }
-        let small = texts.map { text in text.map { SourcePlain.text($0.lowercased()) } }
+        let small = texts.map { text in text.map { ConcreteValue.text($0.lowercased()) } }
         guard let found = sorted(elements, by: small, isRising: true) else { return nil }
         if selector == "caseInsensitiveCompare:" { return found }
         // The order of letters in a language is known only if it is unambiguous.
@@ -40,7 +40,7 @@ struct ListOrder: SourceEvaluator {
     }
 
     private static func sorted(
-        _ elements: [SourceValue], by keys: [SourcePlain?], isRising: Bool
+        _ elements: [SourceValue], by keys: [ConcreteValue?], isRising: Bool
     ) -> [SourceValue]? {
         let texts = keys.compactMap { $0?.text }
         let numbers = keys.compactMap { $0?.number }
@@ -60,11 +60,11 @@ struct ListOrder: SourceEvaluator {
 
     /// What a sign or a closure orders by: `>`, `$0.key < $1.key`; nil for every other.
     func order(_ value: SourceValue?) -> Order? {
-        if case .operation(let sign)? = value?.plain {
-            return sign == "<" || sign == ">" ? Order(path: [], isRising: sign == "<") : nil
+        if case .operation(let symbol)? = value?.plain {
+            return symbol == "<" || symbol == ">" ? Order(path: [], isRising: symbol == "<") : nil
         }
         guard case .function(let number)? = value?.plain, let (body, root) = only(number),
-            case .infix(let sign) = root.kind, sign == "<" || sign == ">"
+            case .infix(let symbol) = root.kind, symbol == "<" || symbol == ">"
         else { return nil }
         let names = machine.functions[number].parameters.map(\.name)
         let both = names.count == 2 ? names : ["$0", "$1"]
@@ -73,7 +73,7 @@ struct ListOrder: SourceEvaluator {
             left.dropFirst() == right.dropFirst()
         else { return nil }
         return Order(
-            path: Array(left.dropFirst()), isRising: (sign == "<") == (left[0] == both[0]))
+            path: Array(left.dropFirst()), isRising: (symbol == "<") == (left[0] == both[0]))
     }
 
     /// The only expression of a closure, with its tree; nil if the closure does more.

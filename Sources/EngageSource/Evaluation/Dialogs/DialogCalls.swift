@@ -3,7 +3,7 @@ import EngageCore
 /// Calls that show a dialog or set its defaults: which messages are the SDK's, and what is recorded
 /// of them. `isForSDK` recognizes a new call of the SDK, and `record` notes it.
 struct DialogCalls: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     func isDefaultsProperty(_ name: String) -> Bool {
         let lower = name.lowercased()
@@ -29,10 +29,10 @@ struct DialogCalls: SourceEvaluator {
         machine.calls.append(
             SourceCall(
                 kind: kind, values: values, state: invalidation.stateOfCall().reached(from: values),
-                ways: machine.frame.ways,
-                method: method, holder: chain.isEmpty ? method : name(chain.last),
+                paths: machine.frame.paths,
+                method: method, enclosingMethod: chain.isEmpty ? method : name(chain.last),
                 chain: chain, makers: makers, turn: machine.frame.turn,
-                place: SourcePlace(unit: machine.frame.unit, start: start, end: start),
+                place: ExpressionLocation(unit: machine.frame.unit, start: start, end: start),
                 provider: provider, form: form))
     }
 

@@ -5,7 +5,7 @@ import EngageCore
 /// Source: behaviour, presentation#saved-navigation-controller: it replaces the application's
 /// navigation controller in every later call, whatever that is.
 struct SavedNavigation: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     private static let savedNavigation = "JREngage/(saved navigation)"
     private static let name = "kJRApplicationNavigationController"
@@ -14,13 +14,13 @@ struct SavedNavigation: SourceEvaluator {
     func save(navigation value: SourceValue?) {
         guard let value else { return }
         var saved = value
-        let ways = machine.frame.ways
-        if ways != [.all] {
+        let paths = machine.frame.paths
+        if paths != [.all] {
             let old = savedNavigation ?? SourceValue(.absent)
             saved =
                 SourceState.joined(
-                    SourceState(cells: [0: value]), on: ways, SourceState(cells: [0: old]),
-                    on: SourceWay.remaining(ways)
+                    SourceState(cells: [0: value]), on: paths, SourceState(cells: [0: old]),
+                    on: PathCondition.remaining(paths)
                 ).cells[0] ?? value
         }
         if let cell = machine.properties[Self.savedNavigation] {
@@ -35,7 +35,7 @@ struct SavedNavigation: SourceEvaluator {
     }
 
     /// A method that may run earlier saves a controller, so the current one is unknown.
-    func forgetNavigation(savedAt place: SourcePlace) {
+    func forgetNavigation(savedAt place: ExpressionLocation) {
         let unknown = SourceValue(.unknown("the saved navigation controller"), at: place)
         machine.properties[Self.savedNavigation] = machine.cell(unknown)
     }
@@ -44,8 +44,8 @@ struct SavedNavigation: SourceEvaluator {
     func withSavedNavigation(_ given: SourceValue?, start: Int) -> SourceValue? {
         guard let saved = savedNavigation, saved.cases.contains(where: { !$0.plain.isNothing })
         else { return given }
-        let key = SourcePlain.key(Self.name).text ?? Self.name
-        let place = SourcePlace(unit: machine.frame.unit, start: start, end: start)
+        let key = ConcreteValue.key(Self.name).text ?? Self.name
+        let place = ExpressionLocation(unit: machine.frame.unit, start: start, end: start)
         var values = given ?? SourceValue(.absent, at: place)
         for index in values.cases.indices {
             var object: SourceObject
@@ -82,10 +82,10 @@ struct SavedNavigation: SourceEvaluator {
                 continue
             }
             for other in given.cases {
-                guard let way = one.way.and(other.way) else { continue }
+                guard let path = one.path.and(other.path) else { continue }
                 cases.append(
                     SourceValue.Case(
-                        way: way, plain: other.plain, place: other.place ?? given.place,
+                        path: path, plain: other.plain, place: other.place ?? given.place,
                         reference: other.reference))
             }
         }
@@ -93,9 +93,11 @@ struct SavedNavigation: SourceEvaluator {
     }
 }
 
-extension SourcePlain {
+extension ConcreteValue {
     /// True for nil and for what was not given.
-    fileprivate var isNothing: Bool { self == .absent || self == SourcePlain.none || self == .null }
+    fileprivate var isNothing: Bool {
+        self == .absent || self == ConcreteValue.none || self == .null
+    }
 }
 
 extension SourceEvaluator {

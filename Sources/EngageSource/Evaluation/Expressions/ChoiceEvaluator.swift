@@ -3,40 +3,40 @@ import EngageCore
 /// Evaluates what follows `?`, `:`, `??`, `&&` and `||`. It runs on some paths only: its changes
 /// apply to those paths.
 struct ChoiceEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Begins the part that runs if the operand before an operator requires it.
     ///
     /// - Parameter sign: the operator; `?:` for the form that uses its left side twice.
-    func beginChoice(_ sign: String, _ node: SourceNode) {
+    func beginChoice(_ symbol: String, _ node: SourceNode) {
         // Most operators choose no branch: only what follows those that do is checked.
-        guard Self.choosing.contains(sign), let left = machine.expression.operands.last,
+        guard Self.choosing.contains(symbol), let left = machine.expression.operands.last,
             changes(behindFirstOf: node)
         else { return }
         let text = expressionStack.text(left)
-        let carried: [SourceWay]
-        let rest: [SourceWay]
-        switch sign {
+        let carried: [PathCondition]
+        let rest: [PathCondition]
+        switch symbol {
         case "??":
             let isNone = left.value.map { plain in
                 switch plain {
-                case .none, .absent: .truth(true)
+                case .none, .absent: .boolean(true)
                 case .unknown: .unknown("\(text) == nil")
-                default: .truth(false)
+                default: .boolean(false)
                 }
             }
-            (carried, rest) = wayEvaluator.split(isNone, text: "\(text) == nil")
-        case "||", "?:": (rest, carried) = wayEvaluator.split(left.value, text: text)
-        case "&&", "?": (carried, rest) = wayEvaluator.split(left.value, text: text)
+            (carried, rest) = pathEvaluator.split(isNone, text: "\(text) == nil")
+        case "||", "?:": (rest, carried) = pathEvaluator.split(left.value, text: text)
+        case "&&", "?": (carried, rest) = pathEvaluator.split(left.value, text: text)
         default: return
         }
-        guard !rest.isEmpty || sign == "?" else { return }
+        guard !rest.isEmpty || symbol == "?" else { return }
         machine.expression.choices.append(
             SourceExpression.Choice(
                 open: machine.expression.open.count - 1, before: machine.state,
                 calls: machine.calls.count,
-                ways: machine.frame.ways, rest: rest))
-        machine.frame.ways = carried
+                paths: machine.frame.paths, rest: rest))
+        machine.frame.paths = carried
     }
 
     private static let choosing: Set<String> = ["??", "||", "?:", "&&", "?"]
@@ -51,7 +51,7 @@ struct ChoiceEvaluator: SourceEvaluator {
         choice.done = ended(choice)
         choice.calls = machine.calls.count
         machine.state = choice.before
-        machine.frame.ways = choice.rest
+        machine.frame.paths = choice.rest
         choice.rest = []
         machine.expression.choices[last] = choice
     }
@@ -64,18 +64,18 @@ struct ChoiceEvaluator: SourceEvaluator {
             machine.expression.choices.removeLast()
             var ends = [choice.done, ended(choice)].compactMap(\.self)
             if !choice.rest.isEmpty {
-                ends.append(SourceExit(ways: choice.rest, state: choice.before))
+                ends.append(SourceExit(paths: choice.rest, state: choice.before))
             }
             if ends.isEmpty { machine.state = choice.before } else { blockEvaluator.meet(ends) }
-            machine.frame.ways = choice.ways
+            machine.frame.paths = choice.paths
         }
     }
 
     /// The state after the part that was read last; nil if no path reaches that state and the part
     /// had no effect.
     private func ended(_ choice: SourceExpression.Choice) -> SourceExit? {
-        guard machine.frame.ways.isEmpty else {
-            return SourceExit(ways: machine.frame.ways, state: machine.state)
+        guard machine.frame.paths.isEmpty else {
+            return SourceExit(paths: machine.frame.paths, state: machine.state)
         }
         machine.calls.removeLast(max(0, machine.calls.count - choice.calls))
         return nil
@@ -90,11 +90,11 @@ struct ChoiceEvaluator: SourceEvaluator {
         let end = min(node.behind, first.behind + Self.mostLooked)
         let unit = machine.unit
         for token in unit.part(first.behind, end) {
-            if token.kind == .word {
+            if token.kind == .identifier {
                 if Self.isChanger(token.text) || known.contains(token.text) { return true }
                 continue
             }
-            guard token.kind == .sign else { continue }
+            guard token.kind == .punctuator else { continue }
             if SourceChanges.setters.contains(token.text) || machine.isSwift && token.text == "{" {
                 return true
             }
@@ -138,17 +138,17 @@ struct ChoiceEvaluator: SourceEvaluator {
             var before: SourceToken?
             var last: SourceToken?
             for token in units[function.unit].part(function.body) {
-                if token.kind == .word {
+                if token.kind == .identifier {
                     isChanger = isChanger || Self.isChanger(token.text)
                     callers[token.text, default: []].insert(name)
-                } else if token.isSign("="), let last {
+                } else if token.isPunctuator("="), let last {
                     // An identifier after an identifier, a star or a bracket of a type is declared.
                     let isDeclared =
-                        last.kind == .word
-                        && (before?.kind == .word
+                        last.kind == .identifier
+                        && (before?.kind == .identifier
                             || before.map { ["*", ">", ":", "]", "?"].contains($0.text) } ?? false)
                     isChanger = isChanger || !isDeclared
-                } else if token.kind == .sign, SourceChanges.setters.contains(token.text) {
+                } else if token.kind == .punctuator, SourceChanges.setters.contains(token.text) {
                     isChanger = true
                 }
                 (before, last) = (last, token)
@@ -170,17 +170,17 @@ extension ChoiceEvaluator {
         _ condition: SourceExpression.Operand, _ yes: SourceExpression.Operand,
         _ no: SourceExpression.Operand
     ) {
-        let place = SourcePlace(
+        let place = ExpressionLocation(
             unit: machine.frame.unit, start: condition.start, end: no.end)
         let whole = machine.unit.text(condition.start, no.end)
-        let truth = wayEvaluator.known(condition.value, text: expressionStack.text(condition))
+        let isTrue = pathEvaluator.known(condition.value, text: expressionStack.text(condition))
         var yes = yes.value
         var no = no.value
         // A literal after it is part of the whole expression's name.
         if case .unknown? = yes.plain { yes.place = place }
         if case .unknown? = no.plain { no.place = place }
-        let value = SourceValue.combine([truth, yes, no], at: place, text: whole) { parts in
-            parts[0].truth.map { $0 ? parts[1] : parts[2] } ?? .unknown(whole)
+        let value = SourceValue.combine([isTrue, yes, no], at: place, text: whole) { parts in
+            parts[0].boolean.map { $0 ? parts[1] : parts[2] } ?? .unknown(whole)
         }
         expressionStack.push(value, from: condition.start, to: place.end)
     }

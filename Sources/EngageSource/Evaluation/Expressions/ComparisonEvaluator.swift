@@ -3,7 +3,7 @@ import EngageCore
 /// Comparisons of two values: whether they are equal, or one and the same. A new type is a case of
 /// `compare`.
 struct ComparisonEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// True if operators have their usual meaning.
     func isPlain(_ left: SourceValue, _ right: SourceValue) -> Bool {
@@ -13,7 +13,7 @@ struct ComparisonEvaluator: SourceEvaluator {
     }
 
     /// Whether two objects of classes of the files are the same one; nil if they are none.
-    private func areOne(_ one: SourcePlain, _ other: SourcePlain) -> Bool? {
+    private func areOne(_ one: ConcreteValue, _ other: ConcreteValue) -> Bool? {
         for plain in [one, other] {
             guard case .instance(let type)? = machine.object(plain)?.kind,
                 program.types.kinds[type] == .reference
@@ -45,49 +45,49 @@ struct ComparisonEvaluator: SourceEvaluator {
     }
 
     func compare(
-        _ sign: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
-        _ place: SourcePlace, _ text: String
+        _ symbol: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
+        _ place: ExpressionLocation, _ text: String
     ) {
-        let isEqual = sign.hasPrefix("=")
+        let isEqual = symbol.hasPrefix("=")
         if differInBits(left, right) {
             return expressionStack.push(
                 SourceValue(.unknown(text)), from: left.start, to: right.end)
         }
         // A comparison with nil or a boolean is replaced by the value itself.
         for (one, other) in [(left, right), (right, left)] {
-            let isNone = other.value.plain == SourcePlain.none
+            let isNone = other.value.plain == ConcreteValue.none
             var isTruth: Bool?
-            if case .truth(let truth)? = other.value.plain { isTruth = truth }
+            if case .boolean(let isTrue)? = other.value.plain { isTruth = isTrue }
             guard isNone || isTruth != nil, one.value.cases.contains(where: { $0.plain.isUnknown })
             else { continue }
             let wanted = isNone ? !isEqual : isEqual == isTruth
-            let truth = wayEvaluator.known(one.value, text: expressionStack.text(one)).map {
+            let isTrue = pathEvaluator.known(one.value, text: expressionStack.text(one)).map {
                 plain in
-                plain.truth.map { .truth($0 == wanted) } ?? .unknown(text)
+                plain.boolean.map { .boolean($0 == wanted) } ?? .unknown(text)
             }
-            return expressionStack.push(truth, from: left.start, to: right.end)
+            return expressionStack.push(isTrue, from: left.start, to: right.end)
         }
         if !machine.isSwift, left.value.plain?.text != nil, right.value.plain?.text != nil,
             left.value.references != right.value.references
         {
             // A mutable text is identical only to itself.
             return expressionStack.push(
-                SourceValue(.truth(!isEqual), at: place), from: left.start, to: right.end)
+                SourceValue(.boolean(!isEqual), at: place), from: left.start, to: right.end)
         }
         let isSwift = machine.isSwift
-        let asksIdentity = !isSwift || sign.count == 3
+        let asksIdentity = !isSwift || symbol.count == 3
         let value = SourceValue.combine([left.value, right.value], at: place, text: text) { parts in
             if asksIdentity, let isSame = areOne(parts[0], parts[1]) {
-                return .truth(isSame == isEqual)
+                return .boolean(isSame == isEqual)
             }
             if !asksIdentity, parts.allSatisfy({ machine.object($0)?.isInstance == false }) {
                 return collectionValues.holdTheSame(parts[0], parts[1]).map {
-                    .truth($0 == isEqual)
+                    .boolean($0 == isEqual)
                 }
                     ?? .unknown(text)
             }
             return SourceLibrary.areEqual(parts[0], parts[1], isSwift: isSwift).map {
-                .truth($0 == isEqual)
+                .boolean($0 == isEqual)
             }
                 ?? .unknown(text)
         }

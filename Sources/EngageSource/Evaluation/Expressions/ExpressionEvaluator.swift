@@ -3,7 +3,7 @@ import EngageCore
 /// Walks over the nodes of an expression: the parts of a node, then the node. A new expression is a
 /// kind of `SourceNode` and a case of `carryOut`, which passes the operands to an evaluator.
 struct ExpressionEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Evaluates the next node whose parts are done.
     func stepExpression() {
@@ -36,20 +36,20 @@ struct ExpressionEvaluator: SourceEvaluator {
         _ part: Int, of node: SourceNode, _ open: SourceExpression.Open
     ) -> Bool {
         switch node.kind {
-        case .infix(let sign) where part == 1:
+        case .infix(let symbol) where part == 1:
             if let left = machine.expression.operands.last,
-                optionalEvaluator.skips(sign, left.value)
+                optionalEvaluator.skips(symbol, left.value)
             {
                 // The result is a boolean, whatever the operand is.
                 let last = machine.expression.operands.count - 1
                 machine.expression.operands[last].value = left.value.map { plain in
-                    plain.truth.map { .truth($0) } ?? plain
+                    plain.boolean.map { .boolean($0) } ?? plain
                 }
                 machine.expression.operands[last].target = nil
                 machine.expression.open.removeLast()
                 return false
             }
-            choiceEvaluator.beginChoice(sign, node)
+            choiceEvaluator.beginChoice(symbol, node)
         case .elvis where part == 1: choiceEvaluator.beginChoice("?:", node)
         case .choice where part == 1: choiceEvaluator.beginChoice("?", node)
         case .choice where part == 2: choiceEvaluator.goesOnOtherwise()
@@ -81,9 +81,10 @@ struct ExpressionEvaluator: SourceEvaluator {
                 return expressionStack.push(SourceValue(plain), from: start, to: end)
             }
             nameEvaluator.lookUp(name, node, isCalled: isCalled)
-        case .operation(let sign):
-            expressionStack.push(SourceValue(.operation(sign)), from: start, to: end)
-        case .word(let name): expressionStack.push(SourceValue(.word(name)), from: start, to: end)
+        case .operation(let symbol):
+            expressionStack.push(SourceValue(.operation(symbol)), from: start, to: end)
+        case .identifier(let name):
+            expressionStack.push(SourceValue(.identifier(name)), from: start, to: end)
         case .type(let name): expressionStack.push(SourceValue(.type(name)), from: start, to: end)
         case .selector(let name):
             expressionStack.push(SourceValue(.selector(name)), from: start, to: end)
@@ -112,15 +113,15 @@ struct ExpressionEvaluator: SourceEvaluator {
         case .call(let labels): return callEvaluator.call(labels, node, count)
         case .item(let labels): return subscriptEvaluator.item(labels, node, count)
         case .message(let labels): return callEvaluator.send(labels, node, count)
-        case .round(let labels): return literalEvaluator.round(labels, node, count)
-        case .infix(let sign):
+        case .parentheses(let labels): return literalEvaluator.parentheses(labels, node, count)
+        case .infix(let symbol):
             guard count == 2 else { break }
-            if sign == "+", operatorEvaluator.addsText() { return }
+            if symbol == "+", operatorEvaluator.addsText() { return }
             let right = machine.expression.operands.removeLast()
             let left = machine.expression.operands.removeLast()
-            return operatorEvaluator.isOwn(sign)
+            return operatorEvaluator.isOwn(symbol)
                 ? operatorEvaluator.applyOwn(left, right)
-                : operatorEvaluator.apply(sign, left, right, node)
+                : operatorEvaluator.apply(symbol, left, right, node)
         case .choice where count == 3:
             let no = machine.expression.operands.removeLast()
             let yes = machine.expression.operands.removeLast()
@@ -137,20 +138,21 @@ struct ExpressionEvaluator: SourceEvaluator {
                 SourceValue(.unknown(machine.unit.text(start, end))), from: start, to: end)
         }
         switch node.kind {
-        case .prefix(let sign): operatorEvaluator.prefixed(sign, operand, start)
-        case .postfix(let sign):
+        case .prefix(let symbol): operatorEvaluator.prefixed(symbol, operand, start)
+        case .postfix(let symbol):
             machine.expression.operands.append(operand)
-            guard sign == "++" || sign == "--", operand.target != nil else { return }
+            guard symbol == "++" || symbol == "--", operand.target != nil else { return }
             assignmentEvaluator.assign(
-                operand, operatorEvaluator.stepped(operand.value, sign, operand))
+                operand, operatorEvaluator.stepped(operand.value, symbol, operand))
         case .cast(let type):
             var operand = operand
             operand.value = typedValues.casted(operand.value, to: type)
             operand.start = start
             operand.type = type
             machine.expression.operands.append(operand)
-        case .narrowed(let sign, let type, let isWord):
-            operatorEvaluator.narrow(operand, sign, to: type, isWord: isWord, end: end)
+        case .narrowed(let symbol, let type, let isIdentifier):
+            operatorEvaluator.narrow(
+                operand, symbol, to: type, isIdentifier: isIdentifier, end: end)
         case .optional: optionalEvaluator.chain(operand)
         case .forced:
             var operand = operand

@@ -2,10 +2,10 @@ import EngageCore
 
 /// Literals of lists, dictionaries and tuples, and expressions in parentheses.
 struct LiteralEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// `(a)`, `(a, b)`
-    func round(_ labels: [String], _ node: SourceNode, _ count: Int) {
+    func parentheses(_ labels: [String], _ node: SourceNode, _ count: Int) {
         let (start, end) = (node.start, node.end)
         if count == 1, var only = machine.expression.operands.popLast() {
             only.start = start

@@ -2,7 +2,7 @@ import EngageCore
 
 /// The value of a name, and of a member after a dot, where it is read.
 struct NameEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// True if a condition tests whether a pointer was passed: reading its target needs a star, a
     /// member or a subscript.
@@ -10,7 +10,7 @@ struct NameEvaluator: SourceEvaluator {
         let (tokens, place) = (machine.unit.tokens, node.behind - 1)
         guard place > 0, place + 1 < tokens.count else { return false }
         let marks: Set<String> = [")", "!=", "==", "&&", "||", "?"]
-        return !tokens[place - 1].isSign("*") && tokens[place + 1].kind == .sign
+        return !tokens[place - 1].isPunctuator("*") && tokens[place + 1].kind == .punctuator
             && marks.contains(tokens[place + 1].text)
     }
 
@@ -25,7 +25,7 @@ struct NameEvaluator: SourceEvaluator {
             if let own = machine.frame.names["self"], let value = machine.state.cells[own] {
                 return found(value, type: owner)
             }
-            if let receiver = machine.itself { return found(receiver, type: owner) }
+            if let receiver = machine.selfValue { return found(receiver, type: owner) }
             return found(
                 SourceValue(
                     machine.frame.isStatic && !owner.isEmpty ? .type(owner) : .unknown("self")),
@@ -39,7 +39,7 @@ struct NameEvaluator: SourceEvaluator {
                 return functionEvaluator.enter(function, [], from: node.start, to: node.end)
             }
             if machine.frame.references.contains(name), isPointer(node) {
-                return found(SourceValue(.truth(true)))
+                return found(SourceValue(.boolean(true)))
             }
             return found(value, type: machine.frame.types[name] ?? "")
         }
@@ -58,7 +58,7 @@ struct NameEvaluator: SourceEvaluator {
         if machine.isSwift, let function = property(name, of: owner) {
             if let value = methodLookup.overridden(function, written: name) { return found(value) }
             return functionEvaluator.enter(
-                function, [], from: node.start, to: node.end, receiver: machine.itself)
+                function, [], from: node.start, to: node.end, receiver: machine.selfValue)
         }
         if let number = machine.globals[name], let value = machine.state.cells[number] {
             return found(value)
@@ -72,12 +72,12 @@ struct NameEvaluator: SourceEvaluator {
         if machine.isSwift, !isCalled, let number = reference(to: name) {
             return found(SourceValue(.function(number)))
         }
-        if name == "rawValue", case .choice(let type, let word)? = machine.itself?.plain,
+        if name == "rawValue", case .choice(let type, let word)? = machine.selfValue?.plain,
             let value = program.types.rawValues["\(type).\(word)"]
         {
             return found(SourceValue(value))
         }
-        if let receiver = machine.itself?.plain, machine.isSwift,
+        if let receiver = machine.selfValue?.plain, machine.isSwift,
             let value = SourceLibrary.member(name, of: receiver)
         {
             return found(SourceValue(value))
@@ -111,7 +111,7 @@ struct NameEvaluator: SourceEvaluator {
 
     /// A stored variable of the object whose method is read, or of its class.
     private func ownMember(_ plain: String, _ name: String) -> SourceValue? {
-        if case .object(let number)? = machine.itself?.plain,
+        if case .object(let number)? = machine.selfValue?.plain,
             let value = machine.state.objects[number]?[plain],
             machine.state.objects[number]?.isInstance == true
         {
@@ -122,7 +122,7 @@ struct NameEvaluator: SourceEvaluator {
                 return value
             }
         }
-        return systemMembers.systemMember(name, of: machine.itself)
+        return systemMembers.systemMember(name, of: machine.selfValue)
     }
 
     /// True for a name that is a class by its form: `UIColor`, `AppTheme`, not `IS_IPAD`.
@@ -153,7 +153,7 @@ struct NameEvaluator: SourceEvaluator {
         target: SourceExpression.Target
     ) {
         let text = machine.unit.text(start, end)
-        let place = SourcePlace(unit: machine.frame.unit, start: start, end: end)
+        let place = ExpressionLocation(unit: machine.frame.unit, start: start, end: end)
         systemMembers.asksUnseen(name, of: base.value)
         if let found = memberLookup.member(name, of: base) {
             switch found {
@@ -182,13 +182,14 @@ struct NameEvaluator: SourceEvaluator {
         case "userInterfaceIdiom":
             return expressionStack.push(
                 SourceValue(
-                    machine.conditions.choice(.isPad, .word("pad"), .word("phone"), text: text),
+                    machine.conditions.choice(
+                        .isPad, .identifier("pad"), .identifier("phone"), text: text),
                     at: place, text: text), from: start, to: end, target: target)
         case "horizontalSizeClass":
             return expressionStack.push(
                 SourceValue(
                     machine.conditions.choice(
-                        .isWide, .word("regular"), .word("compact"), text: text),
+                        .isWide, .identifier("regular"), .identifier("compact"), text: text),
                     at: place, text: text), from: start, to: end, target: target)
         case "model" where selfEvaluator.isDevice(base),
             "localizedModel" where selfEvaluator.isDevice(base):
@@ -203,7 +204,7 @@ struct NameEvaluator: SourceEvaluator {
         default:
             let form = name.lowercased()
             if let value = collectionEdits.rewritten(message, form)
-                ?? derivedValues.derived(message, form)
+                ?? derivedValues.evaluateBuiltin(message, form)
             {
                 return expressionStack.push(value, from: start, to: end, target: target)
             }

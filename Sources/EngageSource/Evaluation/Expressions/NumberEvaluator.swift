@@ -3,10 +3,10 @@ import EngageCore
 /// Whole numbers and quotients: where a whole number stays one, and where `3 / 2` is 1 or 1.5 by
 /// the type that its context requires.
 struct NumberEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// True of two whole numbers whose quotient is none: it is cut only where both are declared so.
-    static func leavesRest(_ parts: [SourcePlain]) -> Bool {
+    static func leavesRest(_ parts: [ConcreteValue]) -> Bool {
         guard case .integer(let one) = parts[0], case .integer(let two) = parts[1] else {
             return false
         }
@@ -27,7 +27,7 @@ struct NumberEvaluator: SourceEvaluator {
 
     /// True if a whole number does not fit an `int`, although both operands do: the result is
     /// undefined.
-    static func leavesRoom(_ parts: [SourcePlain], _ result: SourcePlain?) -> Bool {
+    static func leavesRoom(_ parts: [ConcreteValue], _ result: ConcreteValue?) -> Bool {
         guard case .integer(let number)? = result, Int32(exactly: number) == nil else {
             return false
         }
@@ -64,8 +64,8 @@ struct NumberEvaluator: SourceEvaluator {
 
     /// `&+`, `&-` and `&*` of Swift: what a type has no bits for is dropped.
     func wrap(
-        _ sign: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
-        _ place: SourcePlace, _ text: String
+        _ symbol: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
+        _ place: ExpressionLocation, _ text: String
     ) {
         let type = [left, right].map { numberType($0) }.first { !$0.isEmpty } ?? ""
         let isKnown = !type.isEmpty || isWhole(left) && isWhole(right)
@@ -74,7 +74,7 @@ struct NumberEvaluator: SourceEvaluator {
                 return .unknown(text)
             }
             let whole =
-                switch sign {
+                switch symbol {
                 case "&+": one &+ two
                 case "&-": one &- two
                 default: one &* two
@@ -123,7 +123,7 @@ extension NumberEvaluator {
         var brackets = 0
         for open in expression.open.reversed() {
             switch nodes[open.node].kind {
-            case .round: brackets += 1
+            case .parentheses: brackets += 1
             case .item where open.begun > 1:
                 return areNumbers(behind: node, within: brackets) ? .whole : .unknown
             case .call where open.begun > 1:
@@ -132,14 +132,14 @@ extension NumberEvaluator {
                     inCallOf: expression.operands[open.base], argument: open.begun - 2)
             case .list, .dictionary, .message: return .unknown
             case .infix(SourceToken.interpolation): return .whole
-            case .infix(let sign) where open.begun > 1:
+            case .infix(let symbol) where open.begun > 1:
                 let operand = expression.operands[open.base]
-                if SourceConstants.assignments.contains(sign) {
+                if SourceConstants.assignments.contains(symbol) {
                     return areNumbers(behind: node, within: brackets)
                         ? quotient(givenTo: operand) : .unknown
                 }
-                if "+-*/".contains(sign), isWritten(operand) { continue }
-                return "+-*/".contains(sign) && isWhole(operand) ? .whole : .unknown
+                if "+-*/".contains(symbol), isWritten(operand) { continue }
+                return "+-*/".contains(symbol) && isWhole(operand) ? .whole : .unknown
             default: continue
             }
         }
@@ -198,16 +198,16 @@ extension NumberEvaluator {
         var open = brackets
         while place < machine.unit.tokens.count, place < machine.expression.limit {
             let token = machine.unit.tokens[place]
-            if token.startsLine, !token.isSign(")") { return true }
+            if token.startsLine, !token.isPunctuator(")") { return true }
             switch token.kind {
             case .number: if token.text.contains(".") { return false }
-            case .sign:
-                if token.isSign(")") {
+            case .punctuator:
+                if token.isPunctuator(")") {
                     guard open > 0 else { return true }
                     open -= 1
                 } else if [",", "]", "}", "{", ";", ":", "?"].contains(token.text) {
                     return true
-                } else if token.isSign("(") || token.isSign("[") {
+                } else if token.isPunctuator("(") || token.isPunctuator("[") {
                     return false
                 }
             default: return false

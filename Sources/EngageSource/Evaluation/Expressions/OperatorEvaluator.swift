@@ -3,31 +3,31 @@ import EngageCore
 /// Operators with one operand and with two, casts, and the operators that the files declare. A new
 /// operator is a case of `prefixed` or `apply`.
 struct OperatorEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
-    func prefixed(_ sign: String, _ operand: SourceExpression.Operand, _ start: Int) {
-        if sign == "..." || sign == "..<" { return machine.expression.operands.append(operand) }
+    func prefixed(_ symbol: String, _ operand: SourceExpression.Operand, _ start: Int) {
+        if symbol == "..." || symbol == "..<" { return machine.expression.operands.append(operand) }
         let whole = machine.unit.text(start, operand.end)
         var value = operand.value
-        if sign == "*", !machine.isSwift, collectionValues.isList(value) {
+        if symbol == "*", !machine.isSwift, collectionValues.isList(value) {
             // What a list of C begins with.
             let key = SourceValue(.integer(0))
             let first = subscriptEvaluator.item(operand, key, end: operand.end)
             return expressionStack.push(
                 first, from: start, to: operand.end, target: .item(operand, key))
         }
-        if sign == "sizeof" {
+        if symbol == "sizeof" {
             value = derivedValues.size(of: operand)
-        } else if sign == "++" || sign == "--" {
-            value = stepped(value, sign, operand)
+        } else if symbol == "++" || symbol == "--" {
+            value = stepped(value, symbol, operand)
             assignmentEvaluator.assign(operand, value)
-        } else if sign == "!" {
-            value = wayEvaluator.known(value, text: expressionStack.text(operand)).map { plain in
-                plain.truth.map { .truth(!$0) } ?? .unknown(whole)
+        } else if symbol == "!" {
+            value = pathEvaluator.known(value, text: expressionStack.text(operand)).map { plain in
+                plain.boolean.map { .boolean(!$0) } ?? .unknown(whole)
             }
-        } else if sign != "+", sign != "&", sign != "*" {
+        } else if symbol != "+", symbol != "&", symbol != "*" {
             value = value.map { plain in
-                switch (sign, plain) {
+                switch (symbol, plain) {
                 case ("-", .integer(let number)): .integer(0 &- number)
                 case ("-", .real(let number)): .real(-number)
                 case ("~", .integer(let number)): .integer(~number)
@@ -37,12 +37,13 @@ struct OperatorEvaluator: SourceEvaluator {
         }
         expressionStack.push(
             value, from: start, to: operand.end,
-            target: sign == "&" || sign == "*" ? operand.target : nil)
-        machine.expression.operands[machine.expression.operands.count - 1].isReference = sign == "&"
+            target: symbol == "&" || symbol == "*" ? operand.target : nil)
+        machine.expression.operands[machine.expression.operands.count - 1].isReference =
+            symbol == "&"
     }
 
     /// A number after `++` or `--`.
-    func stepped(_ value: SourceValue, _ sign: String, _ operand: SourceExpression.Operand)
+    func stepped(_ value: SourceValue, _ symbol: String, _ operand: SourceExpression.Operand)
         -> SourceValue
     {
         let whole = expressionStack.text(operand)
@@ -51,7 +52,7 @@ struct OperatorEvaluator: SourceEvaluator {
             return SourceValue(.unknown(whole), at: value.place)
         }
         return value.map { plain in
-            let step = sign == "++" ? 1 : -1
+            let step = symbol == "++" ? 1 : -1
             switch plain {
             case .integer(let number): return .integer(number &+ step)
             case .real(let number): return .real(number + Double(step))
@@ -65,7 +66,7 @@ struct OperatorEvaluator: SourceEvaluator {
         return machine.expression.open.contains { open in
             guard open.begun > 1 else { return false }
             switch nodes[open.node].kind {
-            case .infix(let sign): return sign == "&&" || sign == "||"
+            case .infix(let symbol): return symbol == "&&" || symbol == "||"
             case .choice, .elvis: return true
             default: return false
             }
@@ -74,12 +75,13 @@ struct OperatorEvaluator: SourceEvaluator {
 
     /// `as`, `as?`, `as!` and `is`.
     func narrow(
-        _ given: SourceExpression.Operand, _ sign: String, to type: String, isWord: Bool, end: Int
+        _ given: SourceExpression.Operand, _ symbol: String, to type: String, isIdentifier: Bool,
+        end: Int
     ) {
         var last = given
-        let (asks, isOptional) = (sign.hasPrefix("is"), sign.hasSuffix("?"))
+        let (asks, isOptional) = (symbol.hasPrefix("is"), symbol.hasSuffix("?"))
         last.value = classChecks.narrowed(
-            last, to: isWord ? type : nil, type, asks: asks, isOptional: isOptional)
+            last, to: isIdentifier ? type : nil, type, asks: asks, isOptional: isOptional)
         if SourceSpelling.numberTypes.contains(type) {
             last.value = SourceLibrary.converted(last.value, to: type)
         }
@@ -106,7 +108,7 @@ struct OperatorEvaluator: SourceEvaluator {
     }
 
     /// True for an object of the files that is of none of the classes that are read of a name.
-    private func isOfOtherClass(_ plain: SourcePlain, than type: String) -> Bool {
+    private func isOfOtherClass(_ plain: ConcreteValue, than type: String) -> Bool {
         guard program.types.kinds[type] != nil,
             case .instance(let own)? = machine.object(plain)?.kind,
             program.types.kinds[own] != nil
@@ -116,28 +118,28 @@ struct OperatorEvaluator: SourceEvaluator {
 
     /// The whole numbers from one to another; nil if they are unknown or too many.
     private func range(
-        _ sign: String, _ left: SourceValue, _ right: SourceValue
+        _ symbol: String, _ left: SourceValue, _ right: SourceValue
     ) -> SourceValue? {
         guard case .integer(let first)? = left.plain, case .integer(let last)? = right.plain else {
             return nil
         }
-        let end = sign == "..." ? last &+ 1 : last
+        let end = symbol == "..." ? last &+ 1 : last
         let (count, isTooLarge) = end.subtractingReportingOverflow(first)
-        guard !isTooLarge, (0...SourceBudget.mostRounds).contains(count) else { return nil }
+        guard !isTooLarge, (0...SourceBudget.mostIterations).contains(count) else { return nil }
         return collectionValues.list((first..<end).map { SourceValue(.integer($0)) })
     }
 
     /// Evaluates an operator.
     func apply(
-        _ sign: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
+        _ symbol: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
         _ node: SourceNode
     ) {
         let text = machine.unit.text(left.start, right.end)
-        let place = SourcePlace(unit: machine.frame.unit, start: left.start, end: right.end)
-        switch sign {
+        let place = ExpressionLocation(unit: machine.frame.unit, start: left.start, end: right.end)
+        switch symbol {
         case "=": return propertyEvaluator.give(left, right.value, from: left.start, to: right.end)
         case "+=", "-=", "*=", "/=", "|=", "&=", "%=", "^=", "<<=", ">>=":
-            if sign == "+=", let plain = left.value.plain, let object = machine.object(plain) {
+            if symbol == "+=", let plain = left.value.plain, let object = machine.object(plain) {
                 if case .list = object.kind {
                     propertyEvaluator.give(
                         left, collectionValues.joined(left.value, right.value, place, text),
@@ -156,30 +158,30 @@ struct OperatorEvaluator: SourceEvaluator {
             let isNarrow =
                 !isSwift && !numberEvaluator.isWide(left) && !numberEvaluator.isWide(right)
             let quotient: NumberEvaluator.Quotient =
-                sign == "/=" && isSwift ? numberEvaluator.quotient(givenTo: left) : .whole
+                symbol == "/=" && isSwift ? numberEvaluator.quotient(givenTo: left) : .whole
             let value = SourceValue.combine(
                 [variables.renewed(left), right.value], at: place, text: text
             ) {
                 if quotient == .unknown, NumberEvaluator.leavesRest($0) { return .unknown(text) }
                 let result = SourceLibrary.applied(
-                    String(sign.dropLast()), $0[0], $0[1], isSwift: isSwift,
+                    String(symbol.dropLast()), $0[0], $0[1], isSwift: isSwift,
                     keepsRest: quotient == .fraction)
                 if isNarrow, NumberEvaluator.leavesRoom($0, result) { return .unknown(text) }
                 return result ?? .unknown(text)
             }
             return propertyEvaluator.give(left, value, from: left.start, to: right.end)
         case "..<", "...":
-            if let range = range(sign, left.value, right.value) {
+            if let range = range(symbol, left.value, right.value) {
                 return expressionStack.push(range, from: left.start, to: right.end)
             }
         case "&&", "||":
-            let one = wayEvaluator.known(left.value, text: expressionStack.text(left))
-            let two = wayEvaluator.known(right.value, text: expressionStack.text(right))
+            let one = pathEvaluator.known(left.value, text: expressionStack.text(left))
+            let two = pathEvaluator.known(right.value, text: expressionStack.text(right))
             let value = SourceValue.combine([one, two], at: place, text: text) { parts in
-                guard let left = parts[0].truth, let right = parts[1].truth else {
+                guard let left = parts[0].boolean, let right = parts[1].boolean else {
                     return .unknown(text)
                 }
-                return .truth(sign == "&&" ? left && right : left || right)
+                return .boolean(symbol == "&&" ? left && right : left || right)
             }
             return expressionStack.push(value, from: left.start, to: right.end)
         case "??":
@@ -193,22 +195,23 @@ struct OperatorEvaluator: SourceEvaluator {
             }
             return expressionStack.push(value, from: left.start, to: right.end)
         case "==", "!=", "===", "!==":
-            return comparisonEvaluator.compare(sign, left, right, place, text)
-        case "&+", "&-", "&*": return numberEvaluator.wrap(sign, left, right, place, text)
+            return comparisonEvaluator.compare(symbol, left, right, place, text)
+        case "&+", "&-", "&*": return numberEvaluator.wrap(symbol, left, right, place, text)
         case "&+=", "&-=", "&*=":
-            numberEvaluator.wrap(String(sign.dropLast()), left, right, place, text)
+            numberEvaluator.wrap(String(symbol.dropLast()), left, right, place, text)
             guard let wrapped = machine.expression.operands.popLast() else { return }
             return propertyEvaluator.give(left, wrapped.value, from: left.start, to: right.end)
         case _
-        where machine.functionsByName[sign] != nil && machine.isSwift
+        where machine.functionsByName[symbol] != nil && machine.isSwift
             && !comparisonEvaluator.isPlain(left.value, right.value):
-            let own = machine.functionsByName[sign] ?? []
+            let own = machine.functionsByName[symbol] ?? []
             guard own.count == 1, let number = own.first else {
                 return expressionStack.push(
                     SourceValue(.unknown(text)), from: left.start, to: right.end)
             }
             return functionEvaluator.enter(
-                number, [left, right].map { SourceMachine.Argument(value: $0.value, operand: $0) },
+                number,
+                [left, right].map { AbstractInterpreter.Argument(value: $0.value, operand: $0) },
                 from: left.start, to: right.end)
         case "+"
         where collectionValues.isDictionary(left.value)
@@ -224,7 +227,7 @@ struct OperatorEvaluator: SourceEvaluator {
             let value = SourceValue.combine(
                 [left.value, optionalEvaluator.printed(right)], at: place, text: text
             ) {
-                SourceLibrary.applied(sign, $0[0], $0[1], isSwift: true) ?? .unknown(text)
+                SourceLibrary.applied(symbol, $0[0], $0[1], isSwift: true) ?? .unknown(text)
             }
             return expressionStack.push(value, from: left.start, to: right.end)
         case "+" where collectionValues.isList(left.value) || collectionValues.isList(right.value):
@@ -237,18 +240,18 @@ struct OperatorEvaluator: SourceEvaluator {
         let areWritten =
             machine.isSwift && numberEvaluator.isWritten(left) && numberEvaluator.isWritten(right)
         let quotient: NumberEvaluator.Quotient =
-            areWritten && sign == "/"
+            areWritten && symbol == "/"
             ? numberEvaluator.wantedQuotient(of: node)
             : numberEvaluator.isWhole(left) && numberEvaluator.isWhole(right) ? .whole : .unknown
         let isSwift = machine.isSwift
         let isNarrow = !isSwift && !numberEvaluator.isWide(left) && !numberEvaluator.isWide(right)
         let isFraction = areWritten && quotient == .fraction
         let value = SourceValue.combine([left.value, right.value], at: place, text: text) { parts in
-            if sign == "/", quotient == .unknown, NumberEvaluator.leavesRest(parts) {
+            if symbol == "/", quotient == .unknown, NumberEvaluator.leavesRest(parts) {
                 return .unknown(text)
             }
             let result = SourceLibrary.applied(
-                sign, parts[0], parts[1], isSwift: isSwift, keepsRest: isFraction)
+                symbol, parts[0], parts[1], isSwift: isSwift, keepsRest: isFraction)
             if isNarrow, NumberEvaluator.leavesRoom(parts, result) { return .unknown(text) }
             return result ?? .unknown(text)
         }
@@ -265,7 +268,7 @@ extension OperatorEvaluator {
         guard machine.isSwift, last > 0, machine.functionsByName["+"] == nil else { return false }
         func text(_ place: Int) -> String? {
             let value = machine.expression.operands[place].value
-            guard value.cases.count == 1, let only = value.cases.first, only.way == .all,
+            guard value.cases.count == 1, let only = value.cases.first, only.path == .all,
                 only.reference == nil, case .text(let text) = only.plain
             else { return nil }
             return text
@@ -281,17 +284,18 @@ extension OperatorEvaluator {
         left.type = ""
         left.isReference = false
         left.end = right.end
-        left.value.place = SourcePlace(unit: machine.frame.unit, start: left.start, end: right.end)
+        left.value.place = ExpressionLocation(
+            unit: machine.frame.unit, start: left.start, end: right.end)
         left.value.cases[0].plain = .text(whole)
         machine.expression.operands[last - 1] = left
         return true
     }
 
     /// True for an operator that no language has.
-    func isOwn(_ sign: String) -> Bool {
-        machine.isSwift && SourceOperators.weight(sign, isSwift: true) == nil
-            && machine.functionsByName[sign] == nil
-            && sign != SourceToken.interpolation
+    func isOwn(_ symbol: String) -> Bool {
+        machine.isSwift && SourceOperators.weight(symbol, isSwift: true) == nil
+            && machine.functionsByName[symbol] == nil
+            && symbol != SourceToken.interpolation
     }
 
     /// The result of an operator of the files is unknown, and so is its effect on its left side.

@@ -3,7 +3,7 @@ import EngageCore
 /// Decides what unread code may have changed: the one place where values become unknown. A
 /// construct with unknown effects states here what it can change.
 struct Invalidation: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Makes everything that changed since a state unknown.
     func blur(since before: SourceState) {
@@ -124,13 +124,13 @@ struct Invalidation: SourceEvaluator {
         }
         machine.state.objects[number]?.entries = entries
         if machine.state.objects[number]?.isInstance == false {
-            let place = machine.state.objects[number]?.place ?? SourcePlace()
+            let place = machine.state.objects[number]?.place ?? ExpressionLocation()
             machine.state.objects[number]?.open(at: place)
         }
     }
 
     /// The state after iterations that are not read.
-    func passOver(rounds body: Range<Int>) {
+    func passOver(iterations body: Range<Int>) {
         machine.budget.hurried.insert(machine.entry ?? -1)
         let changes = machine.changes(in: body, unit: machine.frame.unit)
         for name in changes.all {
@@ -276,7 +276,7 @@ struct Invalidation: SourceEvaluator {
 
     /// Invalidates what functions with one of some names change.
     func forgetChanges(calledIn tokens: ArraySlice<SourceToken>) {
-        let words = Set(tokens.lazy.filter { $0.kind == .word }.map(\.text))
+        let words = Set(tokens.lazy.filter { $0.kind == .identifier }.map(\.text))
         guard !machine.frames.isEmpty else { return }
         let numbers = words.sorted().flatMap { machine.functionsByName[$0] ?? [] }
         let local = words.sorted().compactMap { word -> Int? in
@@ -295,11 +295,11 @@ struct Invalidation: SourceEvaluator {
         for unit in program.units {
             var rest = 0
             for token in unit.tokens {
-                if token.kind == .word, words.contains(token.text) { rest = 48 }
+                if token.kind == .identifier, words.contains(token.text) { rest = 48 }
                 guard rest > 0 else { continue }
                 rest -= 1
-                if token.isSign(";") { rest = 0 }
-                if token.kind == .word { names.insert(token.text) }
+                if token.isPunctuator(";") { rest = 0 }
+                if token.kind == .identifier { names.insert(token.text) }
                 if token.kind == .string, let name = token.text.split(separator: ":").first {
                     names.insert(String(name))
                 }

@@ -4,7 +4,7 @@ import EngageCore
 /// of which an app has one each, and the value of a method of a Swift structure. Source: Apple,
 /// UIApplication.
 struct SelfEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     private static let application = "UIApplication"
     private static let anyDelegate = "UIApplicationDelegate"
@@ -22,7 +22,7 @@ struct SelfEvaluator: SourceEvaluator {
     }
 
     /// The one device that an app runs on. Source: Apple, UIDevice.
-    static let device = SourcePlain.unknown("UIDevice.current")
+    static let device = ConcreteValue.unknown("UIDevice.current")
 
     /// The device that a member or message without arguments gives; nil for every other.
     func device(_ name: String, of receiver: SourceValue?) -> SourceValue? {
@@ -56,13 +56,14 @@ struct SelfEvaluator: SourceEvaluator {
         }
         for case .object(let number) in controller.cases.map(\.plain)
         where machine.state.objects[number]?.isInstance == true {
-            machine.state.objects[number]?.set(SourceObject.isLoaded, to: SourceValue(.truth(true)))
+            machine.state.objects[number]?.set(
+                SourceObject.isLoaded, to: SourceValue(.boolean(true)))
         }
     }
 
     /// The expression that the object shows a dialog from, by whatever name a method refers to it;
     /// the source text for everything else.
-    func named(_ name: String, of plain: SourcePlain, written text: String) -> String {
+    func named(_ name: String, of plain: ConcreteValue, written text: String) -> String {
         guard case .choice(Self.theApp, let type) = plain, !Self.isSystem(type) else { return text }
         return "self.\(name)"
     }
@@ -72,7 +73,7 @@ struct SelfEvaluator: SourceEvaluator {
     static let theApp = "(self)"
 
     /// A value as other code holds it.
-    func outward(_ value: SourceValue) -> SourceValue {
+    func wrapSelf(_ value: SourceValue) -> SourceValue {
         let type = machine.frames.isEmpty ? "" : machine.selfType
         guard !type.isEmpty, machine.frame.receiver == nil, !machine.frame.isForeign else {
             return value
@@ -81,7 +82,7 @@ struct SelfEvaluator: SourceEvaluator {
     }
 
     /// A value as a dictionary stores it, without an owner.
-    func inward(_ value: SourceValue) -> SourceValue {
+    func unwrapSelf(_ value: SourceValue) -> SourceValue {
         value.map { plain in
             guard case .choice(Self.theApp, let type) = plain else { return plain }
             return .unknown(Self.isSystem(type) ? "UIApplication.shared" : "self")
@@ -89,7 +90,7 @@ struct SelfEvaluator: SourceEvaluator {
     }
 
     /// Lets a method of an enumeration that has begun hand back the case that it gives itself.
-    func keepsItself(_ number: Int, _ receiver: SourceValue?, _ message: SourceMessage) {
+    func writesBackSelf(_ number: Int, _ receiver: SourceValue?, _ message: SourceMessage) {
         let function = machine.functions[number]
         guard machine.isSwift, let receiver, program.types.kinds[function.owner] == .choice,
             setsItself(function)
@@ -106,8 +107,8 @@ struct SelfEvaluator: SourceEvaluator {
     private func setsItself(_ function: SourceFunction) -> Bool {
         let tokens = program.units[function.unit].part(function.body)
         return zip(tokens, tokens.dropFirst()).contains { token, next in
-            if token.isWord("self") { return next.isSign("=") }
-            guard next.isSign("("), token.kind == .word else { return false }
+            if token.isIdentifier("self") { return next.isPunctuator("=") }
+            guard next.isPunctuator("("), token.kind == .identifier else { return false }
             return (machine.functionsByName[token.text] ?? []).contains { other in
                 machine.functions[other].owner == function.owner
                     && givesItself(machine.functions[other])
@@ -117,7 +118,9 @@ struct SelfEvaluator: SourceEvaluator {
 
     private func givesItself(_ function: SourceFunction) -> Bool {
         let tokens = program.units[function.unit].part(function.body)
-        return zip(tokens, tokens.dropFirst()).contains { $0.isWord("self") && $1.isSign("=") }
+        return zip(tokens, tokens.dropFirst()).contains {
+            $0.isIdentifier("self") && $1.isPunctuator("=")
+        }
     }
 }
 

@@ -2,7 +2,7 @@ import EngageCore
 
 /// Texts that are changed in place, such as `NSMutableString`, under all their names.
 struct SharedTexts: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// The value as a text that keeps its identity when it is passed.
     func shared(_ value: SourceValue) -> SourceValue {

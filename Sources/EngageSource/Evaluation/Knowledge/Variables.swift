@@ -3,7 +3,7 @@ import EngageCore
 /// Variables of functions, types and files, by the cells that hold them. A new kind of declaration
 /// is given its cell here.
 struct Variables: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// A value in a weak variable: it is unknown whether other code retains an object that was made
     /// after this position.
@@ -36,7 +36,7 @@ struct Variables: SourceEvaluator {
 
     /// The object whose method is read, where it has a member of this name.
     func ownObject(having plain: String) -> Int? {
-        guard case .object(let number)? = machine.itself?.plain,
+        guard case .object(let number)? = machine.selfValue?.plain,
             machine.state.objects[number]?.isInstance == true,
             machine.state.objects[number]?[plain] != nil
                 || SourceMember.all[plain] != nil && machine.frame.names[plain] == nil
@@ -97,10 +97,10 @@ struct Variables: SourceEvaluator {
 
     /// True if a property is set here, and a separate function reads it, too.
     func isSet(_ name: String, of owners: [String]) -> Bool {
-        let sign = expressionStack.givenSign
-        guard sign != nil || isHandedBack else { return false }
+        let symbol = expressionStack.givenSign
+        guard symbol != nil || isHandedBack else { return false }
         // The target of `=` is not read by a getter either.
-        if !machine.isSwift, sign == "=" { return true }
+        if !machine.isSwift, symbol == "=" { return true }
         let setter =
             machine.isSwift ? SourceFunction.setter(name) : "set\(SourceSpelling.upperFirst(name)):"
         return (machine.functionsByName[setter] ?? []).contains { number in
@@ -127,7 +127,7 @@ struct Variables: SourceEvaluator {
         guard machine.frame.isForeign || machine.frame.receiver != nil,
             let member = program.types.ownMember(plain, of: owner),
             !member.isStatic,
-            !member.isConstant || value.plain == SourcePlain.none
+            !member.isConstant || value.plain == ConcreteValue.none
         else { return value }
         return SourceValue(.unknown(text), at: value.place)
     }
@@ -205,14 +205,14 @@ extension Variables {
                 SourceName.plain(name))
         else { return }
         switch value.plain {
-        case SourcePlain.none?, .object?, .function?: return
+        case ConcreteValue.none?, .object?, .function?: return
         default: machine.state.cells[cell] = SourceValue(.unknown(name), at: value.place)
         }
     }
 
-    private func place(ofStatic start: Int) -> SourcePlace {
+    private func place(ofStatic start: Int) -> ExpressionLocation {
         let offset = machine.unit.tokens[start].offset
-        return SourcePlace(unit: machine.frame.unit, start: offset, end: offset)
+        return ExpressionLocation(unit: machine.frame.unit, start: offset, end: offset)
     }
 }
 

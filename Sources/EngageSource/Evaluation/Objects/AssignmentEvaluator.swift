@@ -3,7 +3,7 @@ import EngageCore
 /// What an assignment sets: a name, a member, an item, several at once. A new target is a case of
 /// `SourceExpression.Target` and of `assign`.
 struct AssignmentEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     func assign(_ operand: SourceExpression.Operand, _ given: SourceValue) {
         var value = typedValues.own(given)
@@ -14,7 +14,7 @@ struct AssignmentEvaluator: SourceEvaluator {
         if case .member(_, let name)? = operand.target { variables.keep(value, in: name) }
         switch operand.target {
         case .name(let name)?:
-            if name == "self" { return assign(itself: value) }
+            if name == "self" { return assign(selfValue: value) }
             if name == "_" { return }
             if machine.frame.weak.contains(name) { value = variables.weakly(value, name, from: 0) }
             value = variables.named(value, SourceName.plain(name))
@@ -160,14 +160,14 @@ struct AssignmentEvaluator: SourceEvaluator {
     func assign(
         item key: SourceValue, of base: SourceExpression.Operand, _ value: SourceValue
     ) {
-        for (way, number) in dictionaryEvaluator.dictionary(behind: base) {
+        for (path, number) in dictionaryEvaluator.dictionary(behind: base) {
             dictionaryEvaluator.set(
-                key, of: number, to: value, on: way, isWhole: base.value.cases.count == 1)
+                key, of: number, to: value, on: path, isWhole: base.value.cases.count == 1)
         }
     }
 
     /// `self = …`
-    private func assign(itself value: SourceValue) {
+    private func assign(selfValue value: SourceValue) {
         if let cell = machine.frame.ownCell {
             machine.state.cells[cell] = value
             return

@@ -3,7 +3,7 @@ import EngageCore
 /// The class of an object: `isKindOfClass:`, `is`, and the messages that it responds to. A new test
 /// of a class is a case of `classified`.
 struct ClassChecks: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// The result of a test of its receiver's class; nil for every other message.
     func classified(_ message: SourceMessage, _ form: String, _ text: String) -> SourceValue? {
@@ -13,11 +13,11 @@ struct ClassChecks: SourceEvaluator {
         let own = machine.selfType
         return switch (form, asked) {
         case ("iskindofclass:", .type(let type)), ("iskindof:", .type(let type)):
-            receiver.map { truth(isOf($0, type, own), text) }
+            receiver.map { boolean(isOf($0, type, own), text) }
         case ("ismemberofclass:", .type(let type)), ("ismemberof:", .type(let type)):
-            receiver.map { truth(isExactly($0, type), text) }
+            receiver.map { boolean(isExactly($0, type), text) }
         case ("respondstoselector:", .selector(let name)), ("respondsto:", .selector(let name)):
-            receiver.map { truth(understands($0, name), text) }
+            receiver.map { boolean(understands($0, name), text) }
         default: nil
         }
     }
@@ -30,7 +30,7 @@ struct ClassChecks: SourceEvaluator {
         let (written, own) = (expressionStack.text(operand), machine.selfType)
         return operand.value.map { plain in
             let isOne = whole.flatMap { isOf(plain, $0, own) }
-            if asks { return truth(isOne, written) }
+            if asks { return boolean(isOne, written) }
             let isOther = SourceLibrary.isOther(plain, than: type) || isOne == false
             return isOptional && isOther ? .none : plain
         }
@@ -38,7 +38,7 @@ struct ClassChecks: SourceEvaluator {
 
     /// Whether a value is of a class or type, or of one that inherits from it; nil if it is
     /// unknown. `own` is the type whose statements are read.
-    func isOf(_ plain: SourcePlain, _ type: String, _ own: String) -> Bool? {
+    func isOf(_ plain: ConcreteValue, _ type: String, _ own: String) -> Bool? {
         switch plain {
         case .none, .absent: return false
         case .unknown("self"): return program.types.lineage(own).contains(type) ? true : nil
@@ -59,13 +59,13 @@ struct ClassChecks: SourceEvaluator {
         return Self.known.contains(type) ? false : nil
     }
 
-    private func isExactly(_ plain: SourcePlain, _ type: String) -> Bool? {
-        if plain == SourcePlain.none { return false }
+    private func isExactly(_ plain: ConcreteValue, _ type: String) -> Bool? {
+        if plain == ConcreteValue.none { return false }
         return lineage(of: plain).map { $0.first == type }
     }
 
-    private func understands(_ plain: SourcePlain, _ name: String) -> Bool? {
-        if plain == SourcePlain.none { return false }
+    private func understands(_ plain: ConcreteValue, _ name: String) -> Bool? {
+        if plain == ConcreteValue.none { return false }
         guard let lineage = lineage(of: plain) else { return answers(plain, name) }
         if methodLookup.function(name, of: lineage) != nil { return true }
         let member = SourceSpelling.member(setBy: name) ?? name
@@ -77,7 +77,7 @@ struct ClassChecks: SourceEvaluator {
 
     /// Whether a text, number, list or dictionary responds to a message that apps use to
     /// distinguish them.
-    private func answers(_ plain: SourcePlain, _ name: String) -> Bool? {
+    private func answers(_ plain: ConcreteValue, _ name: String) -> Bool? {
         let known = [
             "NSString": ["length", "uppercaseString", "characterAtIndex:", "substringFromIndex:"],
             "NSNumber": ["stringValue", "charValue", "compare:"],
@@ -92,7 +92,7 @@ struct ClassChecks: SourceEvaluator {
     }
 
     /// The class of an object of the files, and all that it inherits from.
-    private func lineage(of plain: SourcePlain) -> [String]? {
+    private func lineage(of plain: ConcreteValue) -> [String]? {
         if case .choice(SelfEvaluator.theApp, let type) = plain {
             return program.types.lineage(type)
         }
@@ -109,17 +109,17 @@ struct ClassChecks: SourceEvaluator {
         lineage.allSatisfy { program.types.kinds[$0] != nil || $0 == "NSObject" }
     }
 
-    private func truth(_ value: Bool?, _ text: String) -> SourcePlain {
-        value.map { .truth($0) } ?? .unknown(text)
+    private func boolean(_ value: Bool?, _ text: String) -> ConcreteValue {
+        value.map { .boolean($0) } ?? .unknown(text)
     }
 
     /// The types of Foundation and Swift that a value has; nil if they are not distinguished.
-    private static func kinds(of plain: SourcePlain, _ object: SourceObject?) -> Set<String>? {
+    private static func kinds(of plain: ConcreteValue, _ object: SourceObject?) -> Set<String>? {
         switch plain {
         case .text: return ["NSString", "String", "NSObject", "Any", "AnyHashable"]
         case .integer: return ["NSNumber", "NSValue", "Int", "NSObject", "Any", "AnyHashable"]
         case .real: return ["NSNumber", "NSValue", "Double", "NSObject", "Any", "AnyHashable"]
-        case .truth: return ["NSNumber", "NSValue", "Bool", "NSObject", "Any", "AnyHashable"]
+        case .boolean: return ["NSNumber", "NSValue", "Bool", "NSObject", "Any", "AnyHashable"]
         case .null: return ["NSNull", "NSObject", "Any", "AnyObject"]
         default: break
         }

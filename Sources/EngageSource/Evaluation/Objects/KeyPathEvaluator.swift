@@ -3,7 +3,7 @@ import EngageCore
 /// What `valueForKey:` and `valueForKeyPath:` give of known lists, dictionaries and values, and
 /// what is set by a path.
 struct KeyPathEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// The value at the end of a path; nil if it is unknown.
     func value(atKeyPath path: String, of whole: SourceValue) -> SourceValue? {
@@ -37,7 +37,7 @@ struct KeyPathEvaluator: SourceEvaluator {
             guard let next = member(name, of: inner) else {
                 return invalidation.open(whole, unlessFixed: false)
             }
-            if next.plain == SourcePlain.none { return }
+            if next.plain == ConcreteValue.none { return }
             inner = next
         }
         guard case .object(let number)? = inner.plain,
@@ -72,7 +72,7 @@ struct KeyPathEvaluator: SourceEvaluator {
         for element in elements {
             guard let one = member(name, of: element) else { return nil }
             // A missing value is a null in the list.
-            found.append(one.plain == SourcePlain.none ? SourceValue(.null) : one)
+            found.append(one.plain == ConcreteValue.none ? SourceValue(.null) : one)
         }
         return found
     }

@@ -3,7 +3,7 @@ import EngageCore
 /// The value of a member: a known value, a computed property, a case, a type. A new kind of base is
 /// a case of `member`.
 struct MemberLookup: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Sets the type of the member that was pushed last: the declared type, or the system's.
     func setType(of name: String, asked base: SourceExpression.Operand) {
@@ -113,7 +113,7 @@ struct MemberLookup: SourceEvaluator {
             if receiver == nil || isStatic,
                 let value = variable(
                     plain, of: owner, isForeign: isForeign, isStatic: isStatic, text: name),
-                !(value.plain == SourcePlain.none && getter(name, owner, isStatic) != nil)
+                !(value.plain == ConcreteValue.none && getter(name, owner, isStatic) != nil)
             {
                 return .value(value)
             }
@@ -151,7 +151,7 @@ struct MemberLookup: SourceEvaluator {
             return nil
         }
         let isConstant = program.types.member(plain, of: owner)?.isConstant ?? false
-        return isConstant && value.plain != SourcePlain.none
+        return isConstant && value.plain != ConcreteValue.none
             ? value : SourceValue(.unknown(text), at: value.place)
     }
 
@@ -177,18 +177,18 @@ struct MemberLookup: SourceEvaluator {
 
     /// Members of lists and dictionaries that are values; nil if the path decides which entries
     /// exist.
-    static func member(_ name: String, of object: SourceObject) -> SourcePlain? {
+    static func member(_ name: String, of object: SourceObject) -> ConcreteValue? {
         guard !object.isOpen, !object.isUncertain else { return nil }
         let isList = object.kind == .list && !(object.isUnordered && object.count > 1)
         guard !object.isInstance else { return nil }
         switch name {
         case "count": return .integer(object.count)
-        case "isEmpty": return .truth(object.count == 0)
+        case "isEmpty": return .boolean(object.count == 0)
         case "first" where isList, "firstObject" where isList:
-            guard let first = object.elements.first else { return SourcePlain.none }
+            guard let first = object.elements.first else { return ConcreteValue.none }
             return first.plain
         case "last" where isList, "lastObject" where isList:
-            guard let last = object.elements.last else { return SourcePlain.none }
+            guard let last = object.elements.last else { return ConcreteValue.none }
             return last.plain
         default: return nil
         }
@@ -214,7 +214,7 @@ struct MemberLookup: SourceEvaluator {
     ) {
         guard let names = path.plain?.text?.split(separator: "."), let last = names.last,
             names.count <= 8
-        else { return systemMembers.unsettle(receiver.value) }
+        else { return systemMembers.invalidate(receiver.value) }
         var operand = receiver
         for name in names.dropLast() {
             let name = String(name)

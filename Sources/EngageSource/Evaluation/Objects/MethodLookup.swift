@@ -3,7 +3,7 @@ import EngageCore
 /// The function of the files that a message, a subscript or an assignment calls. A new rule by
 /// which a language chooses among methods belongs here.
 struct MethodLookup: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Classes of the system that have methods of the app through a category or an extension.
     private static let extended: Set<String> = [
@@ -30,8 +30,8 @@ struct MethodLookup: SourceEvaluator {
         var isForeign = false
         switch receiver?.plain {
         case nil where message.receiver == nil:
-            receiver = machine.itself
-            owners = lookedUp(machine.itself, in: machine.selfType) + [""]
+            receiver = machine.selfValue
+            owners = lookedUp(machine.selfValue, in: machine.selfType) + [""]
             isStatic = machine.frame.isStatic
             isForeign = machine.frame.isForeign
         case .unknown("self")?, .unknown("super")?:
@@ -66,7 +66,7 @@ struct MethodLookup: SourceEvaluator {
         owners = fixed
         if isSuper {
             owners = Array(program.types.lineage(machine.frame.owner).dropFirst())
-            receiver = machine.itself
+            receiver = machine.selfValue
         }
         if SourceSpelling.isInitializer(message.name), !machine.isSwift, receiver == nil {
             return nil
@@ -207,7 +207,7 @@ struct MethodLookup: SourceEvaluator {
         case .text?, .key?: return ["NSString", "String", "StringProtocol"]
         case .color?: return ["UIColor"]
         case .image?: return ["UIImage"]
-        case .truth?: return ["Bool"]
+        case .boolean?: return ["Bool"]
         case .integer?: return ["Int", "NSNumber"]
         default: return program.types.lineage(type)
         }
@@ -218,7 +218,7 @@ struct MethodLookup: SourceEvaluator {
         guard !function.isProperty else { return false }
         if program.units[function.unit].language == .objectiveC || !machine.isSwift { return true }
         let count = message.arguments.count
-        let needed = function.parameters.count { $0.usual == nil && !$0.isVariadic }
+        let needed = function.parameters.count { $0.defaultValue == nil && !$0.isVariadic }
         let isVariadic = function.parameters.contains(where: \.isVariadic)
         guard count >= needed, count <= function.parameters.count || isVariadic else {
             return false
@@ -242,7 +242,7 @@ struct MethodLookup: SourceEvaluator {
             case ("String", let plain?), ("NSString", let plain?):
                 return plain.text != nil || plain.isUnknown
             case ("Bool", let plain?), ("BOOL", let plain?):
-                if case .truth = plain { return true }
+                if case .boolean = plain { return true }
                 return plain.isUnknown
             case ("[", let plain?): return machine.object(plain) != nil || plain.isUnknown
             case (let type, let plain?) where number.contains(type):
@@ -280,7 +280,7 @@ struct MethodLookup: SourceEvaluator {
     }
 
     /// The type whose members an operand has, and the object itself where it is known.
-    func holder(
+    func enclosingMethod(
         of base: SourceExpression.Operand
     ) -> (types: [String], receiver: SourceValue?) {
         switch base.value.plain {
@@ -315,19 +315,19 @@ struct MethodLookup: SourceEvaluator {
         var keys: [SourceValue] = []
         switch left.target {
         case .name(let name)? where machine.isSwift && machine.frame.names[name] == nil:
-            receiver = machine.itself
+            receiver = machine.selfValue
             found =
                 function(
                     SourceFunction.setter(name), of: program.types.lineage(machine.selfType))
                 ?? function(SourceFunction.setter(name), of: [""])
         case .member(let base, let name)?:
-            let (owners, object) = holder(of: base)
+            let (owners, object) = enclosingMethod(of: base)
             receiver = object
             found =
                 function(SourceFunction.setter(name), of: owners)
                 ?? function("set\(SourceSpelling.upperFirst(name)):", of: owners)
         case .item(let base, let key)?:
-            let (owners, object) = holder(of: base)
+            let (owners, object) = enclosingMethod(of: base)
             guard
                 object == nil
                     || object.flatMap({ $0.plain }).flatMap({ machine.object($0) })?

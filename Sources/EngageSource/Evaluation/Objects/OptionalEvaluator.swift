@@ -2,7 +2,7 @@ import EngageCore
 
 /// Optionals of Swift: what they are printed as, and chains that end where one is nil.
 struct OptionalEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// What an interpolation prints of an operand: an optional prints that it is one.
     func printed(_ operand: SourceExpression.Operand) -> SourceValue {
@@ -13,7 +13,7 @@ struct OptionalEvaluator: SourceEvaluator {
             switch plain {
             case .none: return .text("nil")
             case .text(let own): return .text("Optional(\"\(own)\")")
-            case .integer, .real, .truth:
+            case .integer, .real, .boolean:
                 return plain.printed.map { .text("Optional(\($0))") }
                     ?? .unknown(text)
             default: return .unknown(text)
@@ -22,7 +22,7 @@ struct OptionalEvaluator: SourceEvaluator {
     }
 
     /// A case without values as its name, where its type does not describe itself.
-    private func named(_ plain: SourcePlain) -> SourcePlain {
+    private func named(_ plain: ConcreteValue) -> ConcreteValue {
         guard case .choice(let type, let word) = plain, program.types.kinds[type] == .choice,
             program.types.lineage(type).allSatisfy({ describesNothing($0) }),
             methodLookup.function("description", of: program.types.lineage(type)) == nil
@@ -60,9 +60,11 @@ struct OptionalEvaluator: SourceEvaluator {
     }
 
     /// True if the value before `&&` or `||` decides.
-    func skips(_ sign: String, _ left: SourceValue) -> Bool {
-        guard sign == "&&" || sign == "||", let truth = left.plain?.truth else { return false }
-        return truth == (sign == "||")
+    func skips(_ symbol: String, _ left: SourceValue) -> Bool {
+        guard symbol == "&&" || symbol == "||", let isTrue = left.plain?.boolean else {
+            return false
+        }
+        return isTrue == (symbol == "||")
     }
 
     /// `?` of a chain: if the value is nil, nothing runs and nothing is set.
@@ -71,13 +73,14 @@ struct OptionalEvaluator: SourceEvaluator {
         operand.isChained = true
         let body = machine.frame.body
         var end: Int?
-        while operand.value.plain == SourcePlain.none, let last = machine.expression.open.last,
+        while operand.value.plain == ConcreteValue.none, let last = machine.expression.open.last,
             last.begun == 1
         {
             let node = body.nodes[last.node]
             switch node.kind {
             case .member, .part, .call, .item, .optional, .forced: end = node.end
-            case .infix(let sign) where end != nil && SourceChanges.setters.contains(sign): break
+            case .infix(let symbol) where end != nil && SourceChanges.setters.contains(symbol):
+                break
             default:
                 guard let end else { return machine.expression.operands.append(operand) }
                 return expressionStack.push(SourceValue(.none), from: operand.start, to: end)

@@ -3,9 +3,9 @@ import EngageCore
 /// Members of the objects of UIKit: frames and their parts, views in one another. A new member
 /// with a meaning of its own is a case of `systemMember` and of `setMember`.
 struct SystemMembers: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
-    private static let unknownRect = SourcePlain.rect(
+    private static let unknownRect = ConcreteValue.rect(
         Array(repeating: SourceRectangle.unknown, count: 4))
 
     /// The class of an object of the system, or of a class that is not read; nil for every other
@@ -26,7 +26,7 @@ struct SystemMembers: SourceEvaluator {
     /// A member that the system's objects have without an assignment; nil for every other.
     func systemMember(_ name: String, of value: SourceValue?) -> SourceValue? {
         guard var value else { return nil }
-        if SystemClasses.anchors.contains(name) { unsettle(value) }
+        if SystemClasses.anchors.contains(name) { invalidate(value) }
         guard let member = SourceMember.all[name] else { return nil }
         for index in value.cases.indices {
             guard case .object(let number) = value.cases[index].plain,
@@ -34,7 +34,7 @@ struct SystemMembers: SourceEvaluator {
             else { return nil }
             switch name {
             case "frame", "bounds", "center":
-                guard let plain = geometry(name, of: number, on: value.cases[index].way) else {
+                guard let plain = geometry(name, of: number, on: value.cases[index].path) else {
                     return nil
                 }
                 value.cases[index].plain = plain
@@ -48,8 +48,9 @@ struct SystemMembers: SourceEvaluator {
     }
 
     /// Frame, bounds or centre of a view; lengths that were not given are unknown.
-    private func geometry(_ name: String, of number: Int, on way: SourceWay) -> SourcePlain? {
-        let frame = machine.state.objects[number]?["frame"]?.plain(on: way)
+    private func geometry(_ name: String, of number: Int, on path: PathCondition) -> ConcreteValue?
+    {
+        let frame = machine.state.objects[number]?["frame"]?.plain(on: path)
         guard case .rect(let rect) = frame ?? Self.unknownRect else { return Self.unknownRect }
         switch name {
         case "frame": return .rect(rect)
@@ -63,7 +64,7 @@ struct SystemMembers: SourceEvaluator {
     /// An object that belongs to another one and is the same at each access.
     private func part(
         _ name: String, of number: Int, _ type: String, _ member: SourceMember
-    ) -> SourcePlain? {
+    ) -> ConcreteValue? {
         // A class that nobody reads may be one of those that have it.
         guard program.types.isKind(type, of: "UINavigationController") != false else { return nil }
         if let known = machine.state.objects[number]?[name]?.plain { return known }
@@ -82,7 +83,7 @@ struct SystemMembers: SourceEvaluator {
             guard let type = systemType(number), !isOwn(name, of: type),
                 program.types.isKind(type, of: "UIView") != false
             else { continue }
-            unsettle(SourceValue(.object(number)))
+            invalidate(SourceValue(.object(number)))
         }
     }
 
@@ -111,7 +112,7 @@ struct SystemMembers: SourceEvaluator {
         for one in base.cases {
             guard case .object(let number) = one.plain else { continue }
             let plain = machine.state.objects[number]?[name] == nil ? SourceName.plain(name) : name
-            var value = selfEvaluator.outward(given)
+            var value = selfEvaluator.wrapSelf(given)
             if case .instance(let type)? = machine.state.objects[number]?.kind,
                 let member = program.types.member(plain, of: type)
             {
@@ -121,23 +122,23 @@ struct SystemMembers: SourceEvaluator {
             }
             setMember(
                 machine.state.objects[number]?[plain] == nil ? name : plain, of: number, to: value,
-                on: base.cases.count == 1 ? .all : one.way)
+                on: base.cases.count == 1 ? .all : one.path)
         }
     }
 
     /// Sets a member of an object; its bounds and its centre are parts of its frame.
     func setMember(
-        _ name: String, of number: Int, to given: SourceValue, on way: SourceWay = .all
+        _ name: String, of number: Int, to given: SourceValue, on path: PathCondition = .all
     ) {
         func set(_ name: String, _ value: SourceValue) {
             var value = value
-            if way != .all {
+            if path != .all {
                 // An object that exists on some paths only is changed on those.
                 let old = machine.state.objects[number]?[name] ?? SourceValue(.absent)
                 value =
                     SourceState.joined(
-                        SourceState(cells: [0: value]), on: [way], SourceState(cells: [0: old]),
-                        on: way.others
+                        SourceState(cells: [0: value]), on: [path], SourceState(cells: [0: old]),
+                        on: path.others
                     ).cells[0] ?? value
             }
             machine.state.objects[number]?.set(name, to: value)
@@ -183,13 +184,13 @@ struct SystemMembers: SourceEvaluator {
         return [names[other]]
     }
 
-    private static func rectangle(_ plain: SourcePlain) -> SourcePlain {
+    private static func rectangle(_ plain: ConcreteValue) -> ConcreteValue {
         if case .rect = plain { plain } else { unknownRect }
     }
 
     /// A frame with other bounds or another centre: bounds change the size about the centre, a
     /// centre the position.
-    private static func moved(_ frame: SourcePlain, by value: SourcePlain) -> SourcePlain {
+    private static func moved(_ frame: ConcreteValue, by value: ConcreteValue) -> ConcreteValue {
         guard case .rect(let old) = rectangle(frame) else { return unknownRect }
         switch value {
         case .rect(let bounds):
@@ -208,7 +209,7 @@ struct SystemMembers: SourceEvaluator {
     }
 
     /// From now on the size and appearance of an object of the system are unknown.
-    func unsettle(_ value: SourceValue) {
+    func invalidate(_ value: SourceValue) {
         for case .object(let number) in value.cases.map(\.plain) {
             guard let type = systemType(number) else { continue }
             func isKind(_ other: String) -> Bool? { program.types.isKind(type, of: other) }
@@ -231,9 +232,9 @@ struct SystemMembers: SourceEvaluator {
         }
     }
 
-    private func unsetTint(of bar: SourcePlain?) {
+    private func unsetTint(of bar: ConcreteValue?) {
         guard case .object(let number)? = bar else { return }
-        let place = machine.state.objects[number]?["tintColor"]?.place ?? SourcePlace()
+        let place = machine.state.objects[number]?["tintColor"]?.place ?? ExpressionLocation()
         setMember("tintColor", of: number, to: SourceValue(.unknown("tintColor"), at: place))
     }
 }

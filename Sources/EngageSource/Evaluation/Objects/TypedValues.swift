@@ -4,7 +4,7 @@ import EngageCore
 /// enumerations, sets, structures of C, numbers. A new type with a form of its own is a case of
 /// `typed` or `casted`.
 struct TypedValues: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// A value as a variable of its own holds it: what is copied in its language is a copy.
     func own(_ value: SourceValue) -> SourceValue { own(value, isSwift: machine.isSwift) }
@@ -14,7 +14,7 @@ struct TypedValues: SourceEvaluator {
         return value.cases.contains { isStructure($0.plain) } ? machine.copied(value) : value
     }
 
-    private func isStructure(_ plain: SourcePlain) -> Bool {
+    private func isStructure(_ plain: ConcreteValue) -> Bool {
         guard case .instance(let type)? = machine.object(plain)?.kind else { return false }
         return program.types.kinds[type] == .value
     }
@@ -39,12 +39,12 @@ struct TypedValues: SourceEvaluator {
         var whole = SourceObject(kind: .instance(type), place: value.place)
         for (place, member) in (program.types.members[type] ?? []).enumerated() {
             let written = given[given.kind == .list ? "\(place)" : member.name]
-            let usual: SourcePlain =
+            let defaultValue: ConcreteValue =
                 member.isOptional
                 ? .none
                 : SourceSpelling.numberTypes.contains(member.type)
                     ? .integer(0) : .unknown(member.name)
-            whole.set(member.name, to: written ?? SourceValue(usual, at: value.place))
+            whole.set(member.name, to: written ?? SourceValue(defaultValue, at: value.place))
         }
         return SourceValue(machine.make(whole), at: value.place)
     }
@@ -88,7 +88,7 @@ struct TypedValues: SourceEvaluator {
         let (state, properties, types) = (machine.state, machine.properties, program.types)
         return value.map { plain in
             switch plain {
-            case .word(let word):
+            case .identifier(let word):
                 if types.choices[type]?.contains(word) == true { return .choice(type, word) }
                 if let number = properties["\(type)/\(word)"],
                     let own = state.cells[number]?.plain
@@ -97,7 +97,7 @@ struct TypedValues: SourceEvaluator {
                 }
                 return SourceLibrary.member(word, of: .type(type)) ?? plain
             // A type of the files that a literal initializes can make any value of it.
-            case .text, .integer, .real, .truth:
+            case .text, .integer, .real, .boolean:
                 return kind == .value || kind == .reference ? .unknown(type) : plain
             case .object(let number)
             where kind == .value && state.objects[number]?.isInstance == false:
@@ -125,7 +125,7 @@ struct TypedValues: SourceEvaluator {
                 program.types.payloads["\(owner).\(word)"] != nil
             else { return nil }
             (type, name) = (owner, word)
-        case (nil, .word(let word)?):
+        case (nil, .identifier(let word)?):
             guard program.types.payloads.keys.contains(where: { $0.hasSuffix(".\(word)") }) else {
                 return nil
             }
@@ -156,12 +156,13 @@ struct TypedValues: SourceEvaluator {
         guard let elements = collectionValues.knownList(value) else { return nil }
         let bits = elements.compactMap { $0.plain.flatMap(SourceLibrary.option) }
         guard bits.count == elements.count else { return nil }
-        return SourceValue(.integer(bits.reduce(0) { $0 | $1 }), at: value?.place ?? SourcePlace())
+        return SourceValue(
+            .integer(bits.reduce(0) { $0 | $1 }), at: value?.place ?? ExpressionLocation())
     }
 
     /// `(CGRect){ .origin = …, .size = … }`; what is not named is 0.
     private func structure(_ object: SourceObject, of type: String) -> SourceValue? {
-        func plain(_ name: String, _ type: String) -> SourcePlain? {
+        func plain(_ name: String, _ type: String) -> ConcreteValue? {
             guard let value = object[name] else {
                 return type.isEmpty
                     ? .integer(0) : type == "CGSize" ? .size([0, 0]) : .point([0, 0])

@@ -3,7 +3,7 @@ import EngageCore
 /// The expressions that are open, with the operands that wait in them. A new kind of operand, or
 /// of target for an assignment, is pushed here by the evaluator that makes it.
 struct ExpressionStack: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Begins an expression.
     func expression(_ use: SourceExpression.Use, _ term: SourceTerm) {
@@ -23,17 +23,17 @@ struct ExpressionStack: SourceEvaluator {
 
     /// The operator that assigns to the operand that was read last; nil if there is none.
     var givenSign: String? {
-        guard case .infix(let sign)? = outer?.kind, SourceChanges.setters.contains(sign) else {
+        guard case .infix(let symbol)? = outer?.kind, SourceChanges.setters.contains(symbol) else {
             return nil
         }
-        return sign
+        return symbol
     }
 
     func push(
         _ value: SourceValue, from start: Int, to end: Int,
         target: SourceExpression.Target? = nil
     ) {
-        let place = SourcePlace(unit: machine.frame.unit, start: start, end: end)
+        let place = ExpressionLocation(unit: machine.frame.unit, start: start, end: end)
         machine.expression.operands.append(
             SourceExpression.Operand(
                 value: bounded(value.at(place)), target: target, start: start, end: end))
@@ -59,10 +59,10 @@ struct ExpressionStack: SourceEvaluator {
 
     /// The name of the method that is read, as it calls itself.
     var ownName: String? {
-        let holder = machine.frames.last { frame in
+        let enclosingMethod = machine.frames.last { frame in
             frame.function.map { !machine.functions[$0].name.isEmpty } ?? false
         }
-        guard let number = holder?.function else { return nil }
+        guard let number = enclosingMethod?.function else { return nil }
         let function = machine.functions[number]
         guard machine.isSwift, !function.isProperty else { return function.name }
         let labels = function.parameters.map { "\($0.label.isEmpty ? "_" : $0.label):" }

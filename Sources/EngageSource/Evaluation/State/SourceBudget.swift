@@ -8,7 +8,7 @@ struct SourceBudget {
     var hasTooManyConditions = false
     var steps = 0
     /// How often each function was called by itself.
-    var rounds: [Int: Int] = [:]
+    var iterations: [Int: Int] = [:]
     /// Iterations of counted loops so far.
     var counted = 0
     let stepLimit: Int
@@ -16,7 +16,7 @@ struct SourceBudget {
     var followed = Int.max
     var last = Int.max
     /// Statements that were not read.
-    var leftOut: Set<SourcePlace> = []
+    var leftOut: Set<ExpressionLocation> = []
     /// Methods that were not read to their end, and those of which not all calls were followed.
     var cut: Set<Int> = []
     var hurried: Set<Int> = []
@@ -35,7 +35,7 @@ struct SourceBudget {
     static let deepestOfMany = 16
     private static let many = 200_000
     /// Elements of a list that a loop iterates over, and iterations of all counted loops together.
-    static let mostRounds = 1024
+    static let mostIterations = 1024
     static let mostCounted = 8192
     /// Elements of a list that other lists make, and bytes of a text: one that grows by itself is
     /// twice as long with each statement.

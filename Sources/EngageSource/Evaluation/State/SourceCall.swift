@@ -13,10 +13,10 @@ struct SourceCall: Sendable {
     var values: SourceValue?
     /// The objects that the dictionary leads to, as they were at that moment.
     var state: SourceState
-    var ways: [SourceWay]
+    var paths: [PathCondition]
     /// The method that reading began with, and the one that holds the call.
     var method: String
-    var holder: String
+    var enclosingMethod: String
     /// Named functions from the first one read to the one that contains the call; functions that
     /// made the blocks between them.
     var chain: [Int] = []
@@ -24,10 +24,10 @@ struct SourceCall: Sendable {
     /// The group of code that other code runs on its own: calls of one turn follow one another.
     var turn = 0
     /// The same by files, as other files of the app know it.
-    var route = SourceShowing.Route()
+    var route = CallSite.Route()
     /// Of several dialogs that one method shows at one place, which it is.
     var number = 0
-    var place: SourcePlace
+    var place: ExpressionLocation
     var provider: SourceValue?
     /// The form of the Capture wrapper, as it is passed; nil without the wrapper.
     var form: SourceValue?
@@ -43,7 +43,7 @@ extension SourceCall {
     /// The wrapper's forms that a call may show, the first on which most holds.
     private var forms: [String] {
         form?.cases.compactMap { one in
-            guard case .word(let word) = one.plain else { return nil }
+            guard case .identifier(let word) = one.plain else { return nil }
             let name = SourceConstants.signIns[word] ?? word
             return SourceConstants.forms.contains(name) ? name : nil
         } ?? []
@@ -73,10 +73,10 @@ extension SourceCall {
     /// dialog at a time. Source: behaviour, session#gates.
     static func divided(_ calls: [SourceCall]) -> [SourceCall] {
         struct Place: Hashable {
-            var place: SourcePlace
+            var place: ExpressionLocation
             var method: String
         }
-        var turns: [Place: [(numbers: Set<Int>, ways: [SourceWay])]] = [:]
+        var turns: [Place: [(numbers: Set<Int>, paths: [PathCondition])]] = [:]
         var result: [SourceCall] = []
         for call in calls {
             guard call.kind != .defaults else {
@@ -87,18 +87,18 @@ extension SourceCall {
             var known = turns[place] ?? []
             let own = known.firstIndex { $0.numbers.contains(call.turn) }
             let free = known.firstIndex { other in
-                !other.ways.contains { way in call.ways.contains { $0.meets(way) } }
+                !other.paths.contains { path in call.paths.contains { $0.meets(path) } }
             }
             if let number = own ?? free {
-                let rest = SourceWay.remaining(known[number].ways)
-                let ways = call.ways.flatMap { way in rest.compactMap { way.and($0) } }
+                let rest = PathCondition.remaining(known[number].paths)
+                let paths = call.paths.flatMap { path in rest.compactMap { path.and($0) } }
                 known[number].numbers.insert(call.turn)
-                guard !ways.isEmpty else { continue }
-                known[number].ways = SourceWay.simplified(known[number].ways + ways)
-                (call.ways, call.number) = (SourceWay.simplified(ways), number)
+                guard !paths.isEmpty else { continue }
+                known[number].paths = PathCondition.simplified(known[number].paths + paths)
+                (call.paths, call.number) = (PathCondition.simplified(paths), number)
             } else {
                 call.number = known.count
-                known.append(([call.turn], call.ways))
+                known.append(([call.turn], call.paths))
             }
             turns[place] = known
             result.append(call)
@@ -226,7 +226,7 @@ enum SourceEntryPoint {
 
     /// True for a word that begins a call of the SDK.
     static func isBeginning(of token: SourceToken) -> Bool {
-        token.kind == .word && isBeginning(of: token.text)
+        token.kind == .identifier && isBeginning(of: token.text)
     }
 
     /// True for the name of a method of the SDK, as the first word of a call has it.

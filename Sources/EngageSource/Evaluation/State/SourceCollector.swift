@@ -18,7 +18,7 @@ struct SourceCollector {
     var kind: Kind
     var function: Int
     /// The arguments of the closure, element by element.
-    var rounds: [[SourceValue]]
+    var iterations: [[SourceValue]]
     /// The elements, or the entries, that the answers belong to.
     var elements: [SourceValue] = []
     var entries: [SourceObject.Entry] = []
@@ -29,14 +29,14 @@ struct SourceCollector {
     /// What `reduce(into:)` fills, and what a block sets to end the iterations.
     var cell: Int?
     /// The state to read the iterations of a block backwards; nil if their order is known.
-    var turn: SourceTurn?
+    var turn: UnorderedLoop?
     /// True if the order of the elements is unknown.
     var isUnordered = false
     /// True if it is unknown whether a block has ended the iterations.
     var isUnsure = false
     /// The paths on which the closure's element exists, and the state on the others; nil if it
     /// exists on all.
-    var lacking: (there: [SourceWay], rest: SourceExit)?
+    var lacking: (there: [PathCondition], rest: SourceExit)?
 
     private static let kinds: [String: Kind] = [
         "map:": .map, "compactmap:": .compactMap, "flatmap:": .flatMap, "filter:": .filter,

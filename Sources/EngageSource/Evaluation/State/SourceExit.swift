@@ -1,5 +1,5 @@
 /// State and paths with which statements are left.
 struct SourceExit {
-    var ways: [SourceWay]
+    var paths: [PathCondition]
     var state: SourceState
 }

@@ -13,7 +13,7 @@ struct SourceExpression {
         case subject(SourceStatement.Choice, after: Int)
         case list(SourceStatement.Each, after: Int)
         /// Whether the innermost loop continues.
-        case round
+        case iteration
         case result
     }
 
@@ -99,8 +99,8 @@ struct SourceExpression {
         /// Calls that were noted before it.
         var calls: Int
         /// All paths, and those on which it does not run.
-        var ways: [SourceWay]
-        var rest: [SourceWay]
+        var paths: [PathCondition]
+        var rest: [PathCondition]
         /// What the part before the colon left.
         var done: SourceExit?
     }

@@ -15,10 +15,10 @@ struct SourceFrame {
     /// True if the last of the open expressions is its own.
     var hasExpression = false
     /// The paths on which the present statement is reached.
-    var ways: [SourceWay]
+    var paths: [PathCondition]
     /// True after `return`, `break` and the like, up to where their paths join the others.
     var isDead = false
-    var returns: [(ways: [SourceWay], value: SourceValue, state: SourceState)] = []
+    var returns: [(paths: [PathCondition], value: SourceValue, state: SourceState)] = []
     /// Statements of `defer`, and the value that a closure gives back when they are done.
     var atEnd: [Range<Int>] = []
     var result: SourceValue?
@@ -83,7 +83,7 @@ struct SourceBlock {
         case plain
         case branch(Branch)
         case loop(Loop)
-        case rounds(Rounds)
+        case iterations(ConditionalLoop)
         case attempt(Attempt)
         case leaving(Leaving)
     }
@@ -98,7 +98,7 @@ struct SourceBlock {
     /// Statements that can throw, with those that handle it.
     struct Attempt {
         var before: SourceState
-        var ways: [SourceWay]
+        var paths: [PathCondition]
         var body: SourceList
         var names: [String]
         var handler: SourceList
@@ -112,7 +112,7 @@ struct SourceBlock {
     /// Parts of which one is taken: of `if`, `guard` and `switch`.
     struct Branch {
         struct Part {
-            var ways: [SourceWay]
+            var paths: [PathCondition]
             var range: Range<Int>
             /// Names that the pattern binds, with their values.
             var names: [(name: String, value: SourceValue)] = []
@@ -136,11 +136,11 @@ struct SourceBlock {
         var continued: [SourceExit] = []
         var broken: [SourceExit] = []
         /// The state to read the iterations backwards; nil if their order is known.
-        var turn: SourceTurn?
+        var turn: UnorderedLoop?
     }
 
     /// A loop that evaluates its condition before or after each iteration.
-    struct Rounds {
+    struct ConditionalLoop {
         /// What is being read.
         enum Phase {
             case first

@@ -15,7 +15,7 @@ struct SourceObject: Sendable, Hashable {
         var key: String
         /// The key as the source names it, and where.
         var name: String
-        var keyPlace: SourcePlace
+        var keyPlace: ExpressionLocation
         var value: SourceValue
     }
 
@@ -37,7 +37,7 @@ struct SourceObject: Sendable, Hashable {
     var isUsed = false
     /// The expression or variable it is called by.
     var name = ""
-    var place = SourcePlace()
+    var place = ExpressionLocation()
     /// Entries in the order of assignment; nil if one was assigned again or removed.
     private var slots: [Entry?] = []
     /// The positions of the dictionary's entries in `slots`.
@@ -46,7 +46,7 @@ struct SourceObject: Sendable, Hashable {
 
     init(
         kind: Kind, entries: [Entry] = [], isShared: Bool = false, isOpen: Bool = false,
-        name: String = "", place: SourcePlace = SourcePlace()
+        name: String = "", place: ExpressionLocation = ExpressionLocation()
     ) {
         self.kind = kind
         self.isShared = isShared
@@ -57,7 +57,7 @@ struct SourceObject: Sendable, Hashable {
     }
 
     /// From now on its other contents are unknown; the first reason is reported.
-    mutating func open(named plain: SourcePlain? = nil, at place: SourcePlace) {
+    mutating func open(named plain: ConcreteValue? = nil, at place: ExpressionLocation) {
         isOpen = true
         if self.place.end == 0 || kind == .dictionary && name.isEmpty { self.place = place }
         if name.isEmpty, case .unknown(let text)? = plain { name = text }
@@ -88,7 +88,8 @@ struct SourceObject: Sendable, Hashable {
 
     /// Sets a key of a dictionary. The later assignment applies, and is placed after earlier ones.
     mutating func set(
-        _ key: String, named name: String? = nil, at place: SourcePlace = SourcePlace(),
+        _ key: String, named name: String? = nil,
+        at place: ExpressionLocation = ExpressionLocation(),
         to value: SourceValue
     ) {
         remove(key)

@@ -25,19 +25,20 @@ struct SourceState: Sendable, Equatable {
 
     /// The state where two paths join: `one` on some, `other` on the rest.
     static func joined(
-        _ one: SourceState, on ways: [SourceWay], _ other: SourceState, on others: [SourceWay]
+        _ one: SourceState, on paths: [PathCondition], _ other: SourceState,
+        on others: [PathCondition]
     ) -> SourceState {
         let absent = SourceValue(.absent)
         func join(_ left: SourceValue, _ right: SourceValue) -> SourceValue {
             if left.cases == right.cases { return left }
             var cases: [SourceValue.Case] = []
-            for (value, ways) in [(left, ways), (right, others)] {
-                for way in ways {
+            for (value, paths) in [(left, paths), (right, others)] {
+                for path in paths {
                     for one in value.cases {
-                        guard let both = way.and(one.way) else { continue }
+                        guard let both = path.and(one.path) else { continue }
                         cases.append(
                             SourceValue.Case(
-                                way: both, plain: one.plain, place: one.place ?? value.place,
+                                path: both, plain: one.plain, place: one.place ?? value.place,
                                 reference: one.reference))
                     }
                 }

@@ -4,7 +4,7 @@ import EngageCore
 /// statements. A new kind of block is a case of `SourceBlock.Kind`, begun here and ended in
 /// `ScopeEnds`.
 struct BlockEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Returns from the function with a value; the `defer` statements of the exit are read first.
     func leave(with value: SourceValue) {
@@ -13,7 +13,7 @@ struct BlockEvaluator: SourceEvaluator {
             let own = typedValues.own(value)
             if passes(atEnd, to: .function(own)) { return }
         }
-        machine.frame.returns.append((machine.frame.ways, value, machine.state))
+        machine.frame.returns.append((machine.frame.paths, value, machine.state))
         machine.frame.isDead = true
     }
 
@@ -35,7 +35,7 @@ struct BlockEvaluator: SourceEvaluator {
         machine.frame.next = next
         switch leaving {
         case .function(let value):
-            machine.frame.returns.append((machine.frame.ways, value, machine.state))
+            machine.frame.returns.append((machine.frame.paths, value, machine.state))
             machine.frame.isDead = true
         case .loop(let isBreak, let label): end(isBreak: isBreak, label: label)
         }
@@ -48,7 +48,7 @@ struct BlockEvaluator: SourceEvaluator {
         let target = machine.frame.blocks.lastIndex { block in
             if let label { return block.label == label }
             return switch block.kind {
-            case .loop, .rounds: true
+            case .loop, .iterations: true
             case .branch(let branch): branch.isSwitch && isBreak
             default: false
             }
@@ -71,7 +71,7 @@ struct BlockEvaluator: SourceEvaluator {
     func branch(
         _ parts: [SourceBlock.Branch.Part], after: Int, isSwitch: Bool = false
     ) {
-        let parts = parts.filter { !$0.ways.isEmpty }
+        let parts = parts.filter { !$0.paths.isEmpty }
         guard let first = parts.first else {
             machine.frame.next = after
             return
@@ -80,7 +80,7 @@ struct BlockEvaluator: SourceEvaluator {
             begin(.plain, first.range, after: after)
         } else {
             let branch = SourceBlock.Branch(before: machine.state, parts: parts, isSwitch: isSwitch)
-            machine.frame.ways = first.ways
+            machine.frame.paths = first.paths
             begin(.branch(branch), first.range, after: after)
         }
         for (name, value) in first.names { variables.declare(name, value) }
@@ -95,17 +95,17 @@ struct BlockEvaluator: SourceEvaluator {
         for end in ends.dropFirst() {
             machine.budget.steps += (whole.state.cells.count + whole.state.objects.count) / 8
             whole.state = SourceState.joined(
-                whole.state, on: whole.ways, end.state, on: end.ways)
-            whole.ways += end.ways
+                whole.state, on: whole.paths, end.state, on: end.paths)
+            whole.paths += end.paths
         }
         machine.state = whole.state
-        machine.frame.ways = SourceWay.simplified(whole.ways)
+        machine.frame.paths = PathCondition.simplified(whole.paths)
         machine.frame.isDead = false
     }
 
     /// The innermost loop or switch gets the state.
     private func end(isBreak: Bool, label: String?) {
-        let exit = SourceExit(ways: machine.frame.ways, state: machine.state)
+        let exit = SourceExit(paths: machine.frame.paths, state: machine.state)
         machine.frame.isDead = true
         for index in machine.frame.blocks.indices.reversed()
         where label == nil || machine.frame.blocks[index].label == label {
@@ -114,9 +114,13 @@ struct BlockEvaluator: SourceEvaluator {
                 if isBreak { loop.broken.append(exit) } else { loop.continued.append(exit) }
                 machine.frame.blocks[index].kind = .loop(loop)
                 return
-            case .rounds(var rounds):
-                if isBreak { rounds.broken.append(exit) } else { rounds.continued.append(exit) }
-                machine.frame.blocks[index].kind = .rounds(rounds)
+            case .iterations(var iterations):
+                if isBreak {
+                    iterations.broken.append(exit)
+                } else {
+                    iterations.continued.append(exit)
+                }
+                machine.frame.blocks[index].kind = .iterations(iterations)
                 return
             case .branch(var branch) where isBreak && (branch.isSwitch || label != nil):
                 branch.ends.append(exit)

@@ -3,13 +3,13 @@ import EngageCore
 /// Conditions: what is known about them, and the paths on which they hold. A new form of a
 /// condition is read by `condition`.
 struct ConditionEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Continues with the statements for a condition that holds, or does not.
     func decide(
         _ header: SourceExpression.Header, _ value: SourceValue, text: String
     ) {
-        let (yes, no) = wayEvaluator.split(value, text: text)
+        let (yes, no) = pathEvaluator.split(value, text: text)
         let (holds, fails) = header.isNegated ? (no, yes) : (yes, no)
         var names = header.names.map { (name: $0, value: SourceValue(.unknown($0))) }
         if !header.isNegated {
@@ -20,9 +20,9 @@ struct ConditionEvaluator: SourceEvaluator {
         blockEvaluator.branch(
             [
                 SourceBlock.Branch.Part(
-                    ways: holds, range: header.body,
+                    paths: holds, range: header.body,
                     names: header.isNegated ? [] : names),
-                SourceBlock.Branch.Part(ways: fails, range: header.otherwise),
+                SourceBlock.Branch.Part(paths: fails, range: header.otherwise),
             ], after: header.after)
         guard header.isNegated else { return }
         for name in header.names { declareOutside(name) }

@@ -3,114 +3,120 @@ import EngageCore
 /// Loops: their iterations, and what is unknown after those whose number is unknown. A new kind of
 /// loop is begun here.
 struct LoopEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Begins a loop: its first statements are read once, its condition before or after each
     /// iteration of its body.
-    func begin(_ whole: SourceStatement.Rounds, after: Int) {
+    func begin(_ whole: SourceStatement.ConditionalLoop, after: Int) {
         let lists = machine.frame.body.lists
         let body = lists[whole.body]
-        let rounds = SourceBlock.Rounds(
+        let iterations = SourceBlock.ConditionalLoop(
             phase: whole.asksLast ? .body : .first, head: whole.head, asked: whole.asked,
             step: whole.step.map { lists[$0] } ?? body.rest, body: body, binding: whole.binding)
         let first = whole.first.map { lists[$0] } ?? body.rest
         blockEvaluator.begin(
-            .rounds(rounds), whole.asksLast ? body.statements : first.statements, after: after)
+            .iterations(iterations), whole.asksLast ? body.statements : first.statements,
+            after: after)
     }
 
     /// The end of a part of the innermost loop, which is taken from the frame.
-    func closeRounds(_ block: SourceBlock, _ given: SourceBlock.Rounds) {
+    func closeRounds(_ block: SourceBlock, _ given: SourceBlock.ConditionalLoop) {
         var block = block
-        var rounds = given
-        switch rounds.phase {
-        case .first, .step: ask(block, rounds)
+        var iterations = given
+        switch iterations.phase {
+        case .first, .step: ask(block, iterations)
         case .body:
-            var ends = rounds.continued
+            var ends = iterations.continued
             if !machine.frame.isDead {
-                ends.append(SourceExit(ways: machine.frame.ways, state: machine.state))
+                ends.append(SourceExit(paths: machine.frame.paths, state: machine.state))
             }
-            rounds.continued = []
-            guard !ends.isEmpty else { return finish(block, rounds) }
+            iterations.continued = []
+            guard !ends.isEmpty else { return finish(block, iterations) }
             blockEvaluator.meet(ends)
-            guard !rounds.step.statements.isEmpty else { return ask(block, rounds) }
-            rounds.phase = .step
-            block.kind = .rounds(rounds)
-            block.end = rounds.step.statements.upperBound
+            guard !iterations.step.statements.isEmpty else { return ask(block, iterations) }
+            iterations.phase = .step
+            block.kind = .iterations(iterations)
+            block.end = iterations.step.statements.upperBound
             machine.frame.blocks.append(block)
-            machine.frame.next = rounds.step.statements.lowerBound
+            machine.frame.next = iterations.step.statements.lowerBound
         case .unsure:
-            rounds.broken += rounds.continued
-            finish(block, rounds)
-            if let before = rounds.before { invalidation.mixed(since: before) }
+            iterations.broken += iterations.continued
+            finish(block, iterations)
+            if let before = iterations.before { invalidation.mixed(since: before) }
         }
     }
 
-    private func ask(_ given: SourceBlock, _ rounds: SourceBlock.Rounds) {
+    private func ask(_ given: SourceBlock, _ iterations: SourceBlock.ConditionalLoop) {
         var block = given
-        block.kind = .rounds(rounds)
+        block.kind = .iterations(iterations)
         machine.frame.blocks.append(block)
-        guard let head = rounds.head else { return goOn(SourceValue(.truth(true)), text: "") }
-        expressionStack.expression(.round, head)
+        guard let head = iterations.head else {
+            return advanceLoop(SourceValue(.boolean(true)), text: "")
+        }
+        expressionStack.expression(.iteration, head)
     }
 
     /// Reads another iteration, ends the loop, or reads one iteration that may happen.
-    func goOn(_ value: SourceValue, text: String) {
-        guard var block = machine.frame.blocks.popLast(), case .rounds(var rounds) = block.kind
+    func advanceLoop(_ value: SourceValue, text: String) {
+        guard var block = machine.frame.blocks.popLast(),
+            case .iterations(var iterations) = block.kind
         else { return }
-        rounds.count += 1
+        iterations.count += 1
         machine.budget.counted += 1
         let isTooMany =
-            rounds.count > SourceBudget.mostRounds
+            iterations.count > SourceBudget.mostIterations
             || machine.budget.counted > SourceBudget.mostCounted
-            || machine.budget.isHasty && rounds.count > 1
-        if isTooMany { invalidation.passOver(rounds: rounds.body.tokens) }
-        var truth = isTooMany ? nil : value.plain?.truth
-        if rounds.binding != nil, truth != nil { truth = value.plain != SourcePlain.none }
-        switch truth {
+            || machine.budget.isHasty && iterations.count > 1
+        if isTooMany { invalidation.passOver(iterations: iterations.body.tokens) }
+        var isTrue = isTooMany ? nil : value.plain?.boolean
+        if iterations.binding != nil, isTrue != nil { isTrue = value.plain != ConcreteValue.none }
+        switch isTrue {
         case false?:
             machine.frame.isDead = false
-            finish(block, rounds)
+            finish(block, iterations)
         case true?:
-            rounds.phase = .body
-            block.kind = .rounds(rounds)
-            block.end = rounds.body.statements.upperBound
+            iterations.phase = .body
+            block.kind = .iterations(iterations)
+            block.end = iterations.body.statements.upperBound
             machine.frame.blocks.append(block)
-            machine.frame.next = rounds.body.statements.lowerBound
-            if let name = rounds.binding { variables.declare(name, value) }
+            machine.frame.next = iterations.body.statements.lowerBound
+            if let name = iterations.binding { variables.declare(name, value) }
         case nil:
             perhaps(
-                block, rounds, text: text.isEmpty ? "loop" : text,
-                names: rounds.binding.map { [($0, SourceValue(.unknown($0)))] } ?? [])
+                block, iterations, text: text.isEmpty ? "loop" : text,
+                names: iterations.binding.map { [($0, SourceValue(.unknown($0)))] } ?? [])
         }
     }
 
     /// Reads a body once whose number of iterations is unknown.
     private func perhaps(
-        _ given: SourceBlock, _ whole: SourceBlock.Rounds, text: String,
+        _ given: SourceBlock, _ whole: SourceBlock.ConditionalLoop, text: String,
         names: [(name: String, value: SourceValue)]
     ) {
         var block = given
-        var rounds = whole
-        invalidation.forgetRounds([rounds.asked, rounds.step.tokens, rounds.body.tokens])
-        rounds.phase = .unsure
-        rounds.before = machine.state
-        block.kind = .rounds(rounds)
-        let (body, rest) = (rounds.body.statements, rounds.body.rest.statements)
+        var iterations = whole
+        invalidation.forgetRounds([
+            iterations.asked, iterations.step.tokens, iterations.body.tokens,
+        ])
+        iterations.phase = .unsure
+        iterations.before = machine.state
+        block.kind = .iterations(iterations)
+        let (body, rest) = (iterations.body.statements, iterations.body.rest.statements)
         block.end = body.upperBound
         machine.frame.blocks.append(block)
-        let ways = wayEvaluator.split(SourceValue(.unknown(text)), text: text)
+        let paths = pathEvaluator.split(SourceValue(.unknown(text)), text: text)
         blockEvaluator.branch(
             [
-                SourceBlock.Branch.Part(ways: ways.yes, range: body, names: names),
-                SourceBlock.Branch.Part(ways: ways.no, range: rest),
+                SourceBlock.Branch.Part(paths: paths.yes, range: body, names: names),
+                SourceBlock.Branch.Part(paths: paths.no, range: rest),
             ], after: body.upperBound)
     }
 
-    private func finish(_ block: SourceBlock, _ rounds: SourceBlock.Rounds) {
+    private func finish(_ block: SourceBlock, _ iterations: SourceBlock.ConditionalLoop) {
         for (name, cell) in block.shadowed.reversed() { machine.frame.names[name] = cell }
-        var ends = rounds.broken
+        var ends = iterations.broken
         if !machine.frame.isDead {
-            ends.append(SourceExit(ways: machine.frame.ways, state: machine.state))
+            ends.append(SourceExit(paths: machine.frame.paths, state: machine.state))
         }
         blockEvaluator.meet(ends)
         machine.frame.next = block.resume
@@ -126,9 +132,9 @@ struct LoopEvaluator: SourceEvaluator {
                 return
             }
             var loop = loop
-            loop.continued.append(SourceExit(ways: presence.lacking, state: machine.state))
+            loop.continued.append(SourceExit(paths: presence.lacking, state: machine.state))
             machine.frame.blocks[machine.frame.blocks.count - 1].kind = .loop(loop)
-            machine.frame.ways = presence.there
+            machine.frame.paths = presence.there
             values = values.map(\.here)
         }
         variables.declare(loop.names, values)
@@ -145,14 +151,14 @@ struct LoopEvaluator: SourceEvaluator {
     /// Begins the iterations of a loop once more, backwards; false if that is done or not needed.
     func turnsAround(_ given: SourceBlock, _ whole: SourceBlock.Loop) -> Bool {
         guard var turn = whole.turn, !machine.frame.isDead else { return false }
-        guard unorderedRounds.turnBack(&turn) else { return false }
+        guard unorderedLoopEvaluator.turnBack(&turn) else { return false }
         var (block, loop) = (given, whole)
-        loop.rest = turn.rounds[...]
+        loop.rest = turn.iterations[...]
         loop.broken = []
         loop.turn = turn
         guard let first = loop.rest.popFirst() else { return false }
         machine.frame.isDead = false
-        machine.frame.ways = turn.ways
+        machine.frame.paths = turn.paths
         block.kind = .loop(loop)
         block.end = loop.body.statements.upperBound
         machine.frame.blocks.append(block)
@@ -165,11 +171,11 @@ struct LoopEvaluator: SourceEvaluator {
     ) {
         let names = each.names
         let body = machine.frame.body.lists[each.body]
-        var rounds: [[SourceValue]]?
+        var iterations: [[SourceValue]]?
         if let plain = value.plain, let object = machine.object(plain) {
             switch object.kind {
             case .list where !object.isOpen:
-                rounds = object.entries.map { entry in
+                iterations = object.entries.map { entry in
                     guard names.count > 1 else { return [entry.value] }
                     return collectionValues.parts(entry.value, count: names.count)
                         ?? names.map {
@@ -177,7 +183,7 @@ struct LoopEvaluator: SourceEvaluator {
                         }
                 }
             case .dictionary where !object.isOpen:
-                rounds = object.entries.map { entry in
+                iterations = object.entries.map { entry in
                     machine.isSwift && names.count == 1
                         ? [collectionValues.pair(entry)]
                         : [collectionValues.key(of: entry), entry.value]
@@ -187,14 +193,14 @@ struct LoopEvaluator: SourceEvaluator {
         }
         // The elements that match a pattern are not distinguished.
         let isPattern = names.contains("")
-        if var rest = isPattern ? nil : rounds, rest.count <= SourceBudget.mostRounds {
+        if var rest = isPattern ? nil : iterations, rest.count <= SourceBudget.mostIterations {
             guard !rest.isEmpty else {
                 machine.frame.next = after
                 return
             }
             let object = value.plain.flatMap { machine.object($0) }
             let turn = object.flatMap {
-                unorderedRounds.turn(rest, over: $0, body.tokens, unit: machine.frame.unit)
+                unorderedLoopEvaluator.turn(rest, over: $0, body.tokens, unit: machine.frame.unit)
             }
             let first = rest.removeFirst()
             var loop = SourceBlock.Loop(
@@ -206,7 +212,7 @@ struct LoopEvaluator: SourceEvaluator {
         let block = SourceBlock(
             kind: .plain, end: body.statements.upperBound, resume: after)
         let start = body.tokens.lowerBound
-        let unsure = SourceBlock.Rounds(
+        let unsure = SourceBlock.ConditionalLoop(
             phase: .unsure, asked: start..<start, step: body.rest, body: body)
         perhaps(
             block, unsure, text: "for \(names.filter { !$0.isEmpty }.joined(separator: ", "))",

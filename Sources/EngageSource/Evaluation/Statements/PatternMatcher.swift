@@ -3,7 +3,7 @@ import EngageCore
 /// Matches a value with a pattern after `case`, and binds its names. A new pattern is a case of
 /// `bindings` and of `matches`.
 struct PatternMatcher: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// The values of the names in a pattern.
     func bindings(
@@ -11,28 +11,31 @@ struct PatternMatcher: SourceEvaluator {
     ) -> [(name: String, value: SourceValue)] {
         let names = SourceUnit.bound(label)
         guard !names.isEmpty else { return [] }
-        let words = label.prefix { !$0.isWord("where") && !$0.isWord("as") }.filter {
-            $0.kind == .word
+        let words = label.prefix { !$0.isIdentifier("where") && !$0.isIdentifier("as") }.filter {
+            $0.kind == .identifier
         }.map(\.text)
         if names.count == 1, words.allSatisfy({ ["let", "var", "some", names[0]].contains($0) }),
-            !label.contains(where: { $0.isSign(",") })
+            !label.contains(where: { $0.isPunctuator(",") })
         {
             return [(names[0], subject)]
         }
-        if let choice = Self.choice(Array(label.prefix { !$0.isWord("where") })),
+        if let choice = Self.choice(Array(label.prefix { !$0.isIdentifier("where") })),
             let object = subject.plain.flatMap({ machine.object($0) }),
             object[TypedValues.caseMember] != nil
         {
             return zip(choice.items.indices, choice.items).flatMap { place, item in
-                Self.names(in: Self.unlabelled(item), bindsAll: label.first?.isWord("let") == true)
-                    .map { ($0, object["\(place)"] ?? SourceValue(.unknown($0))) }
+                Self.names(
+                    in: Self.unlabelled(item), bindsAll: label.first?.isIdentifier("let") == true
+                )
+                .map { ($0, object["\(place)"] ?? SourceValue(.unknown($0))) }
             }
         }
-        if label.first?.isSign("(") == true,
-            let last = label.prefix(while: { !$0.isWord("where") })
-                .last, last.isSign(")")
+        if label.first?.isPunctuator("(") == true,
+            let last = label.prefix(while: { !$0.isIdentifier("where") })
+                .last, last.isPunctuator(")")
         {
-            let items = Self.items(label.dropFirst().prefix { !$0.isWord("where") }.dropLast())
+            let items = Self.items(
+                label.dropFirst().prefix { !$0.isIdentifier("where") }.dropLast())
             if let parts = collectionValues.parts(subject, count: items.count) {
                 return zip(items, parts).flatMap { item, value in bindings(item, value) }
             }
@@ -44,23 +47,29 @@ struct PatternMatcher: SourceEvaluator {
     private static func choice(
         _ label: [SourceToken]
     ) -> (name: String, items: [ArraySlice<SourceToken>])? {
-        let rest = label.drop { $0.isWord("let") || $0.isWord("var") }
+        let rest = label.drop { $0.isIdentifier("let") || $0.isIdentifier("var") }
         var place = rest.startIndex
-        while place + 1 < rest.endIndex, rest[place].kind == .word, rest[place + 1].isSign(".") {
+        while place + 1 < rest.endIndex, rest[place].kind == .identifier,
+            rest[place + 1].isPunctuator(".")
+        {
             place += 1
         }
-        guard place + 1 < rest.endIndex, rest[place].isSign("."), rest[place + 1].kind == .word
+        guard place + 1 < rest.endIndex, rest[place].isPunctuator("."),
+            rest[place + 1].kind == .identifier
         else { return nil }
         let name = rest[place + 1].text
         guard name != "some", name != "none" else { return nil }
         guard place + 2 < rest.endIndex else { return (name, []) }
-        guard rest[place + 2].isSign("("), rest.last?.isSign(")") == true else { return nil }
+        guard rest[place + 2].isPunctuator("("), rest.last?.isPunctuator(")") == true else {
+            return nil
+        }
         return (name, items(rest[(place + 3)...].dropLast()))
     }
 
     /// A pattern without the word before it: `name: let x`.
     private static func unlabelled(_ item: ArraySlice<SourceToken>) -> ArraySlice<SourceToken> {
-        guard item.count > 2, item.first?.kind == .word, item.dropFirst().first?.isSign(":") == true
+        guard item.count > 2, item.first?.kind == .identifier,
+            item.dropFirst().first?.isPunctuator(":") == true
         else { return item }
         return item.dropFirst(2)
     }
@@ -68,7 +77,8 @@ struct PatternMatcher: SourceEvaluator {
     /// The one name that a simple pattern binds.
     private static func names(in item: ArraySlice<SourceToken>, bindsAll: Bool) -> [String] {
         let names = SourceUnit.bound(item)
-        guard names.isEmpty, bindsAll, item.count == 1, let only = item.first, only.kind == .word,
+        guard names.isEmpty, bindsAll, item.count == 1, let only = item.first,
+            only.kind == .identifier,
             only.text != "_"
         else { return names }
         return [only.text]
@@ -79,7 +89,7 @@ struct PatternMatcher: SourceEvaluator {
         var depth = 0
         var items: [ArraySlice<SourceToken>] = []
         var start = tokens.startIndex
-        for (place, token) in zip(tokens.indices, tokens) where token.kind == .sign {
+        for (place, token) in zip(tokens.indices, tokens) where token.kind == .punctuator {
             if "([{".contains(token.text) { depth += 1 }
             if ")]}".contains(token.text) { depth -= 1 }
             if depth == 0, token.text == "," {
@@ -92,14 +102,15 @@ struct PatternMatcher: SourceEvaluator {
 
     /// Whether a value is the one after `case`, path by path.
     func matched(_ value: SourceValue, _ label: [SourceToken], text: String) -> SourceValue {
-        let isWhole = label.first?.isSign("(") == true && label.last?.isSign(")") == true
-        if isWhole, !label.contains(where: { $0.isWord("where") }) {
+        let isWhole =
+            label.first?.isPunctuator("(") == true && label.last?.isPunctuator(")") == true
+        if isWhole, !label.contains(where: { $0.isIdentifier("where") }) {
             let items = Self.items(label[1..<(label.count - 1)])
             if let parts = collectionValues.parts(value, count: items.count) {
                 let truths = zip(parts, items).map { matched($0, plainly: Array($1), text: text) }
                 return SourceValue.combine(truths, at: value.place, text: text) { all in
-                    if all.contains(where: { $0.truth == false }) { return .truth(false) }
-                    return all.allSatisfy { $0.truth == true } ? .truth(true) : .unknown(text)
+                    if all.contains(where: { $0.boolean == false }) { return .boolean(false) }
+                    return all.allSatisfy { $0.boolean == true } ? .boolean(true) : .unknown(text)
                 }
             }
         }
@@ -109,21 +120,21 @@ struct PatternMatcher: SourceEvaluator {
     private func matched(
         _ value: SourceValue, plainly label: [SourceToken], text: String
     ) -> SourceValue {
-        value.map { matches($0, label).map { .truth($0) } ?? .unknown(text) }
+        value.map { matches($0, label).map { .boolean($0) } ?? .unknown(text) }
     }
 
     /// Whether a value is the one after `case`; nil if that is unknown.
-    func matches(_ plain: SourcePlain, _ label: [SourceToken]) -> Bool? {
+    func matches(_ plain: ConcreteValue, _ label: [SourceToken]) -> Bool? {
         guard let first = label.first, let last = label.last else { return nil }
-        if label.contains(where: { $0.isWord("where") }) { return nil }
+        if label.contains(where: { $0.isIdentifier("where") }) { return nil }
         if label.count == 1, last.text == "_" { return true }
-        if let word = label.firstIndex(where: { $0.isWord("as") || $0.isWord("is") }) {
+        if let word = label.firstIndex(where: { $0.isIdentifier("as") || $0.isIdentifier("is") }) {
             // `let text as String`, `is String`
             let isBare = word == 0 || SourceUnit.bound(label[..<word]).count == 1
             return isBare && word + 2 == label.count
                 ? classChecks.isOf(plain, last.text, machine.selfType) : nil
         }
-        if first.isSign("("), last.isSign(")") {
+        if first.isPunctuator("("), last.isPunctuator(")") {
             let items = Self.items(label[1..<(label.count - 1)])
             guard let parts = collectionValues.parts(SourceValue(plain), count: items.count) else {
                 return nil
@@ -140,7 +151,8 @@ struct PatternMatcher: SourceEvaluator {
             guard name == choice.name else { return false }
             let items = choice.items
             guard !items.isEmpty else { return true }
-            let bindsAll = label.first?.isWord("let") == true || label.first?.isWord("var") == true
+            let bindsAll =
+                label.first?.isIdentifier("let") == true || label.first?.isIdentifier("var") == true
             let found = items.enumerated().map { place, item in
                 if !Self.names(in: Self.unlabelled(item), bindsAll: bindsAll).isEmpty {
                     return Self.unlabelled(item).count <= 2 ? true : nil
@@ -158,40 +170,45 @@ struct PatternMatcher: SourceEvaluator {
             return choice.items.isEmpty ? true : nil
         }
         // `let name?` and `.some(let name)`
-        if last.isSign("?") || label.count > 1 && first.isSign(".") && label[1].text == "some" {
+        if last.isPunctuator("?")
+            || label.count > 1 && first.isPunctuator(".") && label[1].text == "some"
+        {
             let isBare = SourceUnit.bound(label[...]).count == 1
             guard isBare, !plain.isUnknown else { return nil }
-            return plain != SourcePlain.none && plain != .absent
+            return plain != ConcreteValue.none && plain != .absent
         }
-        if ["let", "var"].contains(first.text), first.kind == .word {
+        if ["let", "var"].contains(first.text), first.kind == .identifier {
             return label.count == 2 ? true : nil
         }
-        if label.count > 1, label[1].isSign("("), first.kind == .word { return nil }
-        if let sign = label.firstIndex(where: { $0.isSign("..<") || $0.isSign("...") }) {
-            return Self.contains(plain, label[..<sign], label[sign].text, label[(sign + 1)...])
+        if label.count > 1, label[1].isPunctuator("("), first.kind == .identifier { return nil }
+        if let symbol = label.firstIndex(where: { $0.isPunctuator("..<") || $0.isPunctuator("...") }
+        ) {
+            return Self.contains(
+                plain, label[..<symbol], label[symbol].text, label[(symbol + 1)...])
         }
         switch last.kind {
         case .string:
             return label.count(where: { $0.kind == .string }) == 1
                 ? plain.text.map { $0 == last.text } : nil
         case .number: return plain.number.flatMap { one in Self.number(label).map { $0 == one } }
-        case .sign: return nil
-        case .word: break
+        case .punctuator: return nil
+        case .identifier: break
         }
         // `.pad`, `Idiom.pad`, `UIUserInterfaceIdiomPad`
-        guard label.dropLast().allSatisfy({ $0.isSign(".") || $0.kind == .word }) else {
+        guard label.dropLast().allSatisfy({ $0.isPunctuator(".") || $0.kind == .identifier }) else {
             return nil
         }
         // A constant of the files, or an enumerator.
         let own = program.declarations.lazy.compactMap { $0.cases[last.text] }.first
         let wanted =
             SourceConstants.words[last.text] ?? (label.count == 1 ? own : nil)
-            ?? .word(SourceSpelling.lowerFirst(SourceName.unescaped(last.text)))
+            ?? .identifier(SourceSpelling.lowerFirst(SourceName.unescaped(last.text)))
         switch (plain, wanted) {
-        case (.word(let one), .word(let two)), (.choice(_, let one), .word(let two)):
+        case (.identifier(let one), .identifier(let two)),
+            (.choice(_, let one), .identifier(let two)):
             return one == two
         case (.integer(let one), .integer(let two)): return one == two
-        case (.truth(let one), .truth(let two)): return one == two
+        case (.boolean(let one), .boolean(let two)): return one == two
         case (.none, .none), (.absent, .none): return true
         case (_, .none): return plain.isUnknown ? nil : false
         default: return nil
@@ -202,7 +219,7 @@ struct PatternMatcher: SourceEvaluator {
         var isNegative = false
         var number: Double?
         for token in tokens {
-            if token.isSign("-"), number == nil {
+            if token.isPunctuator("-"), number == nil {
                 isNegative.toggle()
             } else {
                 guard token.kind == .number, number == nil else { return nil }
@@ -213,7 +230,7 @@ struct PatternMatcher: SourceEvaluator {
     }
 
     private static func contains(
-        _ plain: SourcePlain, _ low: ArraySlice<SourceToken>, _ sign: String,
+        _ plain: ConcreteValue, _ low: ArraySlice<SourceToken>, _ symbol: String,
         _ high: ArraySlice<SourceToken>
     ) -> Bool? {
         guard let value = plain.number else { return nil }
@@ -223,7 +240,7 @@ struct PatternMatcher: SourceEvaluator {
         }
         if high.isEmpty { return true }
         guard let last = number(high) else { return nil }
-        return sign == "..." ? value <= last : value < last
+        return symbol == "..." ? value <= last : value < last
     }
 }
 

@@ -2,7 +2,7 @@ import EngageCore
 
 /// What a block and a function leave when they end.
 struct ScopeEnds: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     /// Ends a function and hands its value on.
     func finishFrame() {
@@ -17,35 +17,35 @@ struct ScopeEnds: SourceEvaluator {
         }
         let last = frame.result ?? frame.last
         var value = frame.isClosure ? last ?? SourceValue(.absent) : SourceValue(.absent)
-        var ways = frame.ways
+        var paths = frame.paths
         // Jumps whose label was not found leave their state.
         for exit in frame.jumps.values.joined() {
-            machine.state = SourceState.joined(exit.state, on: exit.ways, machine.state, on: ways)
+            machine.state = SourceState.joined(exit.state, on: exit.paths, machine.state, on: paths)
         }
         frame.jumps = [:]
         if frame.isDead {
             if let last = frame.returns.popLast() {
-                (value, ways, machine.state) = (last.value, last.ways, last.state)
+                (value, paths, machine.state) = (last.value, last.paths, last.state)
             }
         }
         for exit in frame.returns.reversed() {
             let joined = SourceState.joined(
-                SourceState(cells: [-1: exit.value]), on: exit.ways,
-                SourceState(cells: [-1: value]), on: ways)
+                SourceState(cells: [-1: exit.value]), on: exit.paths,
+                SourceState(cells: [-1: value]), on: paths)
             value = joined.cells[-1] ?? value
-            machine.state = SourceState.joined(exit.state, on: exit.ways, machine.state, on: ways)
+            machine.state = SourceState.joined(exit.state, on: exit.paths, machine.state, on: paths)
             machine.budget.steps += (machine.state.cells.count + machine.state.objects.count) / 8
-            ways += exit.ways
+            paths += exit.paths
         }
         value = declared(value, by: frame)
         if let made = frame.made {
             value = value.map { plain in
-                plain == SourcePlain.none ? .none : made.plain ?? plain
+                plain == ConcreteValue.none ? .none : made.plain ?? plain
             }
         }
         if let cell = frame.valueCell, let made = machine.state.cells[cell] {
             value = SourceValue.combine([value, made], at: made.place, text: "init") { both in
-                both[0] == SourcePlain.none
+                both[0] == ConcreteValue.none
                     ? .none : both[1] == .absent ? .unknown("init") : both[1]
             }
         }
@@ -64,7 +64,7 @@ struct ScopeEnds: SourceEvaluator {
         if frame.function == nil { machine.left = frame.names }
         if machine.frames.isEmpty, !machine.later.isEmpty {
             let next = machine.later.removeFirst()
-            var frame = functionEvaluator.frame(of: next.function, arguments: [], ways: next.ways)
+            var frame = functionEvaluator.frame(of: next.function, arguments: [], paths: next.paths)
             for parameter in machine.functions[next.function].parameters {
                 frame.names[parameter.name] = machine.cell(SourceValue(.unknown(parameter.name)))
             }
@@ -91,7 +91,7 @@ struct ScopeEnds: SourceEvaluator {
     /// enumeration.
     private func declared(_ value: SourceValue, by frame: SourceFrame) -> SourceValue {
         guard let function = frame.function, program.units[frame.unit].language == .swift,
-            value.cases.contains(where: { if case .word = $0.plain { true } else { false } })
+            value.cases.contains(where: { if case .identifier = $0.plain { true } else { false } })
         else { return value }
         let written = machine.functions[function].returns
         let type =
@@ -115,7 +115,7 @@ struct ScopeEnds: SourceEvaluator {
         machine.called.insert(number)
         // The contents of a state are compared afterwards.
         machine.budget.steps += machine.state.cells.count / 8
-        var frame = functionEvaluator.frame(of: number, arguments: [], ways: [.all])
+        var frame = functionEvaluator.frame(of: number, arguments: [], paths: [.all])
         for parameter in machine.functions[number].parameters {
             frame.names[parameter.name] = machine.cell(SourceValue(.unknown(parameter.name)))
         }
@@ -133,7 +133,7 @@ struct ScopeEnds: SourceEvaluator {
         guard attempt.isCaught else {
             attempt.done =
                 machine.frame.isDead
-                ? nil : SourceExit(ways: machine.frame.ways, state: machine.state)
+                ? nil : SourceExit(paths: machine.frame.paths, state: machine.state)
             attempt.isCaught = true
             let changes = machine.changes(in: attempt.body.tokens, unit: machine.frame.unit)
             let after = machine.state
@@ -147,7 +147,7 @@ struct ScopeEnds: SourceEvaluator {
                 }
             }
             machine.frame.isDead = false
-            machine.frame.ways = attempt.ways
+            machine.frame.paths = attempt.paths
             block.end = attempt.handler.statements.upperBound
             block.kind = .attempt(attempt)
             machine.frame.blocks.append(block)
@@ -162,13 +162,13 @@ struct ScopeEnds: SourceEvaluator {
             return
         }
         let caught = machine.frame.isDead ? nil : machine.state
-        (machine.state, machine.frame.ways, machine.frame.isDead) = (done.state, done.ways, false)
+        (machine.state, machine.frame.paths, machine.frame.isDead) = (done.state, done.paths, false)
         if let caught, machine.unseen > attempt.unseen,
             caught != invalidation.blurred(done.state, since: attempt.before)
         {
-            let usual = machine.state
+            let defaultValue = machine.state
             machine.state = caught
-            invalidation.blur(since: usual)
+            invalidation.blur(since: defaultValue)
         }
         machine.frame.next = block.resume
     }
@@ -182,21 +182,23 @@ struct ScopeEnds: SourceEvaluator {
             return
         }
         block.atEnd = []
-        if case .rounds(let rounds) = block.kind { return loopEvaluator.closeRounds(block, rounds) }
+        if case .iterations(let iterations) = block.kind {
+            return loopEvaluator.closeRounds(block, iterations)
+        }
         for (name, cell) in block.shadowed.reversed() { machine.frame.names[name] = cell }
         block.shadowed = []
         switch block.kind {
         case .plain: machine.frame.next = block.resume
         case .branch(var branch):
             if !machine.frame.isDead {
-                branch.ends.append(SourceExit(ways: machine.frame.ways, state: machine.state))
+                branch.ends.append(SourceExit(paths: machine.frame.paths, state: machine.state))
             }
             branch.index += 1
             if branch.index < branch.parts.count {
                 machine.state = branch.before
                 machine.frame.isDead = false
                 let part = branch.parts[branch.index]
-                machine.frame.ways = part.ways
+                machine.frame.paths = part.paths
                 block.end = part.range.upperBound
                 block.kind = .branch(branch)
                 machine.frame.blocks.append(block)
@@ -209,14 +211,14 @@ struct ScopeEnds: SourceEvaluator {
         case .loop(var loop):
             var ends = loop.continued
             if !machine.frame.isDead {
-                ends.append(SourceExit(ways: machine.frame.ways, state: machine.state))
+                ends.append(SourceExit(paths: machine.frame.paths, state: machine.state))
             }
             loop.continued = []
             blockEvaluator.meet(ends)
             if machine.budget.isHasty, !loop.rest.isEmpty {
                 loop.rest = []
                 loop.turn = nil
-                invalidation.passOver(rounds: loop.body.tokens)
+                invalidation.passOver(iterations: loop.body.tokens)
             }
             if !machine.frame.isDead, let next = loop.rest.popFirst() {
                 block.kind = .loop(loop)
@@ -226,7 +228,7 @@ struct ScopeEnds: SourceEvaluator {
                 loopEvaluator.beginRound(loop, of: next)
             } else {
                 if !machine.frame.isDead {
-                    loop.broken.append(SourceExit(ways: machine.frame.ways, state: machine.state))
+                    loop.broken.append(SourceExit(paths: machine.frame.paths, state: machine.state))
                 }
                 blockEvaluator.meet(loop.broken)
                 if loopEvaluator.turnsAround(block, loop) { return }
@@ -234,7 +236,7 @@ struct ScopeEnds: SourceEvaluator {
             }
         case .attempt(let attempt): closeAttempt(block, attempt)
         case .leaving(let leaving): blockEvaluator.end(leaving, at: block.resume)
-        case .rounds: break
+        case .iterations: break
         }
     }
 }

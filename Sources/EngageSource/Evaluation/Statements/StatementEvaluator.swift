@@ -4,7 +4,7 @@ import EngageCore
 /// A new statement is a case of `SourceStatement` and of `carryOut`; a new use of a value one of
 /// `use`.
 struct StatementEvaluator: SourceEvaluator {
-    let machine: SourceMachine
+    let machine: AbstractInterpreter
 
     func stepStatement() {
         // Nothing here holds the frame: what grows in it would be copied at every step.
@@ -48,17 +48,17 @@ struct StatementEvaluator: SourceEvaluator {
             header.isNegated = whole.isNegated
             conditionEvaluator.condition(header)
         case .each(let each): expressionStack.expression(.list(each, after: after), each.list)
-        case .rounds(let whole): loopEvaluator.begin(whole, after: after)
+        case .iterations(let whole): loopEvaluator.begin(whole, after: after)
         case .binding(let body):
             let body = list(body)
             let head =
                 body.tokens.lowerBound..<max(body.tokens.lowerBound, body.tokens.upperBound - 1)
             invalidation.forgetRounds([head])
-            var rounds = SourceBlock.Rounds(
+            var iterations = SourceBlock.ConditionalLoop(
                 phase: .unsure, asked: head.upperBound..<head.upperBound, step: body.rest,
                 body: body)
-            rounds.before = machine.state
-            blockEvaluator.begin(.rounds(rounds), body.statements, after: after)
+            iterations.before = machine.state
+            blockEvaluator.begin(.iterations(iterations), body.statements, after: after)
         case .asking(let head):
             invalidation.forgetRounds([head])
             invalidation.forgetChanges(calledIn: machine.unit.part(head))
@@ -66,7 +66,7 @@ struct StatementEvaluator: SourceEvaluator {
             expressionStack.expression(.subject(choice, after: after), choice.subject)
         case .attempt(let whole):
             let attempt = SourceBlock.Attempt(
-                before: machine.state, ways: machine.frame.ways, body: list(whole.body),
+                before: machine.state, paths: machine.frame.paths, body: list(whole.body),
                 names: whole.names, handler: list(whole.handler), unseen: machine.unseen)
             blockEvaluator.begin(.attempt(attempt), attempt.body.statements, after: after)
         case .finally(let body, let last):
@@ -92,7 +92,7 @@ struct StatementEvaluator: SourceEvaluator {
         case .unread:
             let token = machine.unit.tokens[statement.start]
             machine.budget.leftOut.insert(
-                SourcePlace(unit: machine.frame.unit, start: token.offset, end: token.end))
+                ExpressionLocation(unit: machine.frame.unit, start: token.offset, end: token.end))
             machine.unseen += 1
             invalidation.forgetVariables()
         }
@@ -113,7 +113,7 @@ struct StatementEvaluator: SourceEvaluator {
     private func land(at name: String) {
         guard var ends = machine.frame.jumps.removeValue(forKey: name) else { return }
         if !machine.frame.isDead {
-            ends.append(SourceExit(ways: machine.frame.ways, state: machine.state))
+            ends.append(SourceExit(paths: machine.frame.paths, state: machine.state))
         }
         blockEvaluator.meet(ends)
     }
@@ -122,7 +122,7 @@ struct StatementEvaluator: SourceEvaluator {
     private func jump(to label: String, _ back: Range<Int>?) {
         if let back { return invalidation.forgetRounds([back]) }
         machine.frame.jumps[label, default: []].append(
-            SourceExit(ways: machine.frame.ways, state: machine.state))
+            SourceExit(paths: machine.frame.paths, state: machine.state))
         machine.frame.isDead = true
     }
 
@@ -233,9 +233,9 @@ struct StatementEvaluator: SourceEvaluator {
                 machine.frame.types[name] = operand.type
                 value = value.map { plain in
                     switch plain {
-                    case .none, .absent: .truth(false)
+                    case .none, .absent: .boolean(false)
                     case .unknown: plain
-                    default: .truth(true)
+                    default: .boolean(true)
                     }
                 }
             }
@@ -252,14 +252,14 @@ struct StatementEvaluator: SourceEvaluator {
                     machine.frame.names[name] = machine.cell(part)
                 }
                 value = value.map { plain in
-                    patternMatcher.matches(plain, tokens).map { .truth($0) } ?? .unknown(text)
+                    patternMatcher.matches(plain, tokens).map { .boolean($0) } ?? .unknown(text)
                 }
             }
-            value = wayEvaluator.known(value, text: text)
+            value = pathEvaluator.known(value, text: text)
             if let before = header.before {
                 value = SourceValue.combine([before, value], at: value.place, text: text) { both in
-                    if both.contains(where: { $0.truth == false }) { return .truth(false) }
-                    return both.allSatisfy { $0.truth == true } ? .truth(true) : .unknown(text)
+                    if both.contains(where: { $0.boolean == false }) { return .boolean(false) }
+                    return both.allSatisfy { $0.boolean == true } ? .boolean(true) : .unknown(text)
                 }
             }
             if !header.conditions.isEmpty {
@@ -269,8 +269,9 @@ struct StatementEvaluator: SourceEvaluator {
             conditionEvaluator.decide(header, value, text: text)
         case .subject(let choice, let after): choose(operand, choice, after: after)
         case .list(let each, let after): loopEvaluator.loop(over: operand.value, each, after: after)
-        case .round:
-            loopEvaluator.goOn(operand.value, text: machine.unit.text(operand.start, operand.end))
+        case .iteration:
+            loopEvaluator.advanceLoop(
+                operand.value, text: machine.unit.text(operand.start, operand.end))
         case .result: blockEvaluator.leave(with: operand.value)
         }
     }
@@ -285,7 +286,7 @@ struct StatementEvaluator: SourceEvaluator {
             guard next == block.end, block.atEnd.isEmpty else { return false }
             switch block.kind {
             case .plain, .branch: next = block.resume
-            case .loop, .rounds, .attempt, .leaving: return false
+            case .loop, .iterations, .attempt, .leaving: return false
             }
         }
         return next >= machine.frame.end
@@ -298,45 +299,45 @@ struct StatementEvaluator: SourceEvaluator {
         let tokens = machine.unit.tokens
         let asked = machine.unit.text(subject.start, subject.end)
         var parts: [SourceBlock.Branch.Part] = []
-        var rest = machine.frame.ways
-        var usual: (index: Int, range: Range<Int>)?
+        var rest = machine.frame.paths
+        var defaultValue: (index: Int, range: Range<Int>)?
         for one in choice.cases {
             if one.isUsual {
-                usual = (index: parts.count, range: one.statements)
+                defaultValue = (index: parts.count, range: one.statements)
                 continue
             }
-            var yes: [SourceWay] = []
+            var yes: [PathCondition] = []
             var first = one.label.lowerBound
             while first < one.label.upperBound {
                 let end = machine.unit.next(",", from: first, limit: one.label.upperBound)
                 let name = machine.unit.text(tokens[first].offset, tokens[end - 1].end)
                 let value = subject.value
-                let truth = patternMatcher.matched(
+                let isTrue = patternMatcher.matched(
                     value, Array(machine.unit.part(first, end)), text: "\(asked) == \(name)")
-                let outer = machine.frame.ways
-                machine.frame.ways = rest
-                let (taken, left) = wayEvaluator.split(truth, text: "\(asked) == \(name)")
-                machine.frame.ways = outer
+                let outer = machine.frame.paths
+                machine.frame.paths = rest
+                let (taken, left) = pathEvaluator.split(isTrue, text: "\(asked) == \(name)")
+                machine.frame.paths = outer
                 yes += taken
                 rest = left
                 first = end + 1
             }
             parts.append(
                 SourceBlock.Branch.Part(
-                    ways: SourceWay.simplified(yes), range: one.statements,
+                    paths: PathCondition.simplified(yes), range: one.statements,
                     names: machine.isSwift
                         ? patternMatcher.bindings(machine.unit.part(one.label), subject.value) : [])
             )
         }
-        if machine.isSwift, usual == nil, let last = parts.indices.last {
+        if machine.isSwift, defaultValue == nil, let last = parts.indices.last {
             // A switch of Swift names every case: what the others leave is the last one's.
-            parts[last].ways = SourceWay.simplified(parts[last].ways + rest)
+            parts[last].paths = PathCondition.simplified(parts[last].paths + rest)
             rest = []
         }
         let behind = machine.frame.body.lists[choice.body].rest.statements
         parts.insert(
-            SourceBlock.Branch.Part(ways: rest, range: usual?.range ?? behind),
-            at: usual?.index ?? parts.count)
+            SourceBlock.Branch.Part(paths: rest, range: defaultValue?.range ?? behind),
+            at: defaultValue?.index ?? parts.count)
         blockEvaluator.branch(parts, after: after, isSwitch: true)
     }
 }

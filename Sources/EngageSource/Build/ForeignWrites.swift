@@ -1,0 +1,44 @@
+import EngageCore
+
+/// What files of an app set that are not read together: members of types and variables of files, as
+/// far as functions name them that have to do with a dialog.
+enum ForeignWrites {
+    /// What other files of the app set: members by their types, and variables of files.
+    static func find(_ machine: AbstractInterpreter, relevant: Set<Int>) -> [AbstractInterpreter
+        .Foreign]
+    {
+        let folder = machine.program.folder
+        let read = Set(machine.program.units.map(\.file))
+        let words = Set(
+            relevant.lazy.flatMap { number in
+                let function = machine.functions[number]
+                return machine.program.units[function.unit].part(function.body)
+                    .filter { $0.kind == .identifier }.map { SourceName.plain($0.text) }
+            })
+        var found: [AbstractInterpreter.Foreign] = []
+        for (type, members) in machine.program.types.members.sorted(by: { $0.key < $1.key }) {
+            let open = members.filter { !$0.isConstant && words.contains($0.name) }
+            guard !open.isEmpty else { continue }
+            let family = [type] + machine.program.types.descendants(of: type)
+            let holders = machine.program.declarations.flatMap(\.properties).filter {
+                family.contains($0.value)
+            }
+            .compactMap { $0.key.split(separator: "/").last.map(String.init) }
+            let names = Set(family + holders).sorted()
+            for member in open {
+                let paths = folder.setting(member.name, true)
+                if paths.contains(where: { !read.contains($0) && folder.isNaming(names, $0) }) {
+                    found.append(AbstractInterpreter.Foreign(owner: type, name: member.name))
+                }
+            }
+        }
+        for name in machine.globals.keys.sorted() where words.contains(SourceName.plain(name)) {
+            let plain = SourceName.plain(name)
+            let paths = folder.setting(plain, false)
+            if paths.contains(where: { !read.contains($0) }) {
+                found.append(AbstractInterpreter.Foreign(owner: "", name: name))
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,126 @@
+import EngageCore
+
+/// First values of properties, constants and variables of files, and statements that stand in no
+/// method: what is read before any method is.
+struct InitialValues {
+    private let machine: AbstractInterpreter
+    private let relevant: Set<Int>
+    /// Variables of types and files of Swift that some statement gives another value.
+    private let reassigned: Set<String>
+    /// Blocks that are made with the values.
+    private(set) var kept: Range<Int> = 0..<0
+    /// A variable of each type that was not known when somebody asked last; nil for none.
+    private var notKnown: [String: String?] = [:]
+    /// Names of methods by their types.
+    private let methods: [String: Set<String>]
+    /// Calls of statements that stand in no method.
+    private(set) var calls: [SourceCall] = []
+
+    init(_ machine: AbstractInterpreter, relevant: Set<Int>) {
+        self.machine = machine
+        self.relevant = relevant
+        methods = machine.functions.reduce(into: [:]) {
+            $0[$1.owner, default: []].insert($1.shortName)
+        }
+        let given = machine.program.units.filter { $0.language == .swift }
+            .reduce(into: Set<String>()) { $0.formUnion(SourceTypes.given(in: $1.tokens[...])) }
+        reassigned = given.intersection(
+            machine.program.declarations.flatMap { declaration in
+                declaration.members.values.joined().filter { $0.isStatic && !$0.isConstant }
+                    .map(\.name)
+            })
+    }
+
+    /// Stored properties, constants and variables of files, in their order.
+    mutating func read() {
+        let ownFunctions = machine.functions.count
+        var tables = LiteralTables(machine, relevant: relevant)
+        for (number, declaration) in machine.program.declarations.enumerated() {
+            // Objects that types keep are made of the values that each has.
+            let own = declaration.initializers.filter { !$0.isStatic }
+            let shared = declaration.initializers.filter(\.isStatic)
+            for initializer in own + shared
+            where !tables.parts(of: initializer.range, unit: number).isEmpty {
+                readFirstValue(initializer, unit: number)
+            }
+            notKnown = [:]
+            for initializer in own where isOpen(initializer.owner) {
+                readFirstValue(initializer, unit: number)
+            }
+            var names = machine.globals
+            for range in declaration.fragments.flatMap({ tables.parts(of: $0, unit: number) }) {
+                names = machine.run.run(range, unit: number, owner: "", names: names)
+                machine.globals = names
+            }
+        }
+        calls = machine.calls
+        kept = ownFunctions..<machine.functions.count
+    }
+
+    /// True where a variable of a type was not known when it was read first.
+    private mutating func isOpen(_ owner: String) -> Bool {
+        func isUnknown(_ name: String) -> Bool {
+            machine.firstValues["\(owner)/\(name)"]?.plain?.isUnknown == true
+        }
+        // The one that was not known last is, most often; where none is, none will be.
+        if let last = notKnown[owner], last.map(isUnknown) ?? true { return last != nil }
+        let found = (machine.program.types.members[owner] ?? []).first { isUnknown($0.name) }?.name
+        notKnown[owner] = .some(found)
+        return found != nil
+    }
+
+    private mutating func readFirstValue(
+        _ initializer: SourceDeclarations.Initializer, unit number: Int
+    ) {
+        let made = machine.functions.count
+        let names = machine.run.run(
+            initializer.range, unit: number, owner: initializer.owner,
+            isStatic: initializer.isStatic && !initializer.owner.isEmpty)
+        // What a list or an object keeps is called by the variable that has it.
+        let words = machine.program.units[number].part(initializer.range).prefix(4)
+        let keeper = words.first { $0.kind == .identifier && !["let", "var"].contains($0.text) }
+        for block in made..<max(made, machine.functions.count)
+        where machine.functions[block].name.isEmpty && machine.functions[block].keeper.isEmpty {
+            machine.functions[block].keeper = keeper?.text ?? ""
+        }
+        for (name, cell) in names {
+            let plain = SourceName.plain(name)
+            let path = "\(initializer.owner)/\(plain)"
+            let isWrapped =
+                machine.program.types.member(plain, of: initializer.owner)?.isWrapped == true
+            if isWrapped || isLate(initializer, unit: number) {
+                machine.state.cells[cell] = SourceValue(.unknown(name))
+            }
+            machine.properties[path] = cell
+            guard !initializer.isStatic, let value = machine.state.cells[cell] else { continue }
+            machine.firstValues[path] = machine.copied(value)
+            // What objects begin with is a copy; the variable itself goes nowhere.
+            for case .object(let number) in value.cases.map(\.plain) {
+                machine.state.objects[number]?.isUsed = false
+            }
+        }
+    }
+
+    /// True for a first value that rests on what may have changed when it is made: a `lazy` one on
+    /// variables and on what types behind override, every other on variables of types and files.
+    private func isLate(
+        _ initializer: SourceDeclarations.Initializer, unit number: Int
+    ) -> Bool {
+        let unit = machine.program.units[number]
+        guard unit.language == .swift, !initializer.owner.isEmpty else { return false }
+        let words = unit.part(initializer.range).dropFirst(2).filter { $0.kind == .identifier }
+        guard SourceTypes.isLazy(initializer.range, in: unit) else {
+            return !initializer.isStatic && words.contains { reassigned.contains($0.text) }
+        }
+        let (types, owner) = (machine.program.types, initializer.owner)
+        let heirs = types.descendants(of: owner)
+        return words.contains { word in
+            let name = word.text
+            if reassigned.contains(name) || types.ownMember(name, of: owner)?.isConstant == false {
+                return true
+            }
+            let isOfType = !heirs.isEmpty && (name == "type" || name == "Self")
+            return isOfType || heirs.contains { methods[$0]?.contains(name) == true }
+        }
+    }
+}

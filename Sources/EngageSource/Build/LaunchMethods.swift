@@ -1,0 +1,48 @@
+import EngageCore
+
+/// Methods that UIKit calls before anything else, and which of them the files call themselves.
+struct LaunchMethods {
+    /// In the order in which UIKit calls them.
+    static let names = [
+        "initialize", "load", "init", "initWithCoder", "initWithNibName", "initWithFrame",
+        "awakeFromNib", "application", "loadView", "viewDidLoad", "viewWillAppear",
+        "viewDidAppear",
+    ]
+
+    /// True for the last method of an object, after which its variables are not read.
+    static func isLast(_ name: String) -> Bool { name == "dealloc" || name == "deinit" }
+
+    private let functions: [SourceFunction]
+    private let types: SourceTypes
+    /// By the identifiers of types and of these methods, the types whose methods mention them.
+    private var mentions: [String: Set<String>] = [:]
+
+    init(_ machine: AbstractInterpreter) {
+        functions = machine.functions
+        types = machine.program.types
+        let names = Set(Self.names)
+        for function in machine.functions where function.captured == nil {
+            for token in machine.program.units[function.unit].part(function.body)
+            where token.kind == .identifier
+                && (names.contains(token.text) || types.kinds[token.text] != nil)
+            {
+                // A method that mentions the one it overrides calls no other.
+                if token.text == function.shortName { continue }
+                mentions[token.text, default: []].insert(function.owner)
+            }
+        }
+    }
+
+    /// True for a method that others call: an initialiser where they make objects of its class,
+    /// `viewDidLoad` where a method of its own class calls it.
+    func isCalled(_ number: Int) -> Bool {
+        let function = functions[number]
+        guard !function.owner.isEmpty else { return false }
+        if SourceSpelling.isInitializer(function.name) {
+            return mentions[function.owner]?.contains { $0 != function.owner } == true
+        }
+        return mentions[function.shortName]?.contains { owner in
+            types.lineage(owner).contains(function.owner)
+        } == true
+    }
+}

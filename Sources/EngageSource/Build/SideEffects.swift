@@ -1,0 +1,201 @@
+import EngageCore
+
+/// Which variables the methods of an app set, those that they call included.
+struct SideEffects {
+    /// Of the methods that the app calls by itself those that something counts for: one of them, or
+    /// several. What several set each of them finds set by another.
+    private enum Setters: Equatable {
+        case one(Int)
+        case several
+
+        /// Adds what counts for another; true where that is more.
+        mutating func add(_ other: Setters) -> Bool {
+            guard self != other, self != .several else { return false }
+            self = .several
+            return true
+        }
+
+        func has(another number: Int) -> Bool { self != .one(number) }
+    }
+
+    private var allPaths: [(path: String, setters: Setters)] = []
+    private var allMembers: [(name: String, setters: Setters)] = []
+    /// Members that each function sets of any object but its own.
+    private var given: [Int: Set<String>] = [:]
+    private var givenCounts: [String: Int] = [:]
+    /// Methods that the app calls directly: no other method does.
+    private(set) var roots: Set<Int> = []
+
+    /// - Parameter entries: the methods that the app may call before another one.
+    init(_ machine: AbstractInterpreter, _ entries: [Int]) {
+        var direct: [Int: (paths: Set<String>, members: Set<String>, words: Set<String>)] = [:]
+        for number in machine.functions.indices {
+            let function = machine.functions[number]
+            guard function.captured == nil else { continue }
+            let unit = machine.program.units[function.unit]
+            let changes = machine.changes(in: function.body, unit: function.unit)
+            let local = Self.declared(in: unit.part(function.body), unit.language)
+                .union(function.parameters.map(\.name))
+            var names = changes.set.union(changes.changed).subtracting(local)
+            // After the last method of an object, its variables are not read.
+            if LaunchMethods.isLast(function.shortName) {
+                let lineage = machine.program.types.lineage(function.owner)
+                names = names.filter { name in
+                    if let member = machine.program.types.member(name, of: function.owner) {
+                        return member.isStatic
+                    }
+                    return lineage.allSatisfy { machine.properties["\($0)/\(name)"] == nil }
+                }
+            }
+            let body = unit.part(function.body)
+            let members = Self.members(in: body)
+            direct[number] = (
+                Set(names.map { "\(function.owner)/\($0)" })
+                    .union(
+                        members.compactMap { base, name in
+                            base.first?.isUppercase == true ? "\(base)/\(name)" : nil
+                        }),
+                Set(members.lazy.filter { !local.contains($0.base) }.map(\.name)),
+                Self.words(in: body)
+            )
+            given[number] = Set(members.map(\.name))
+        }
+        find(in: direct, of: entries, machine)
+        for name in given.values.joined() { givenCounts[name, default: 0] += 1 }
+    }
+
+    /// Goes from each method that the app calls along the words of what it calls, once on behalf of
+    /// one such method and once on behalf of several.
+    private mutating func find(
+        in direct: [Int: (paths: Set<String>, members: Set<String>, words: Set<String>)],
+        of entries: [Int], _ machine: AbstractInterpreter
+    ) {
+        var named: [String: [Int]] = [:]
+        for number in direct.keys {
+            named[machine.functions[number].shortName, default: []].append(number)
+        }
+        var users: [String: Setters] = [:]
+        for (number, own) in direct {
+            for word in own.words where named[word] != nil {
+                if users[word]?.add(.one(number)) == nil { users[word] = .one(number) }
+            }
+        }
+        var reached: [Int: Setters] = [:]
+        var said: [String: Setters] = [:]
+        var open: [Int] = []
+        func add(_ setters: Setters, to number: Int) {
+            guard direct[number] != nil else { return }
+            guard let more = reached[number]?.add(setters) else {
+                reached[number] = setters
+                return open.append(number)
+            }
+            if more { open.append(number) }
+        }
+        // What only another method calls counts as part of that one.
+        for number in entries {
+            let function = machine.functions[number]
+            let isCalled = users[function.shortName]?.has(another: number) ?? false
+            guard !isCalled || function.isAction else { continue }
+            roots.insert(number)
+            add(.one(number), to: number)
+        }
+        while let number = open.popLast() {
+            guard let setters = reached[number] else { continue }
+            for word in direct[number]?.words ?? [] {
+                guard let called = named[word] else { continue }
+                if let more = said[word]?.add(setters) {
+                    guard more else { continue }
+                } else {
+                    said[word] = setters
+                }
+                for other in called { add(said[word] ?? setters, to: other) }
+            }
+        }
+        var (paths, members): ([String: Setters], [String: Setters]) = ([:], [:])
+        for (number, setters) in reached {
+            for path in direct[number]?.paths ?? [] {
+                if paths[path]?.add(setters) == nil { paths[path] = setters }
+            }
+            for name in direct[number]?.members ?? [] {
+                if members[name]?.add(setters) == nil { members[name] = setters }
+            }
+        }
+        allPaths = paths.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        allMembers = members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// Variables that other methods set.
+    func paths(without number: Int) -> [String] {
+        allPaths.compactMap { $0.setters.has(another: number) ? $0.path : nil }
+    }
+
+    /// Members that other methods set of objects that they did not make.
+    func members(without number: Int) -> Set<String> {
+        Set(allMembers.lazy.filter { $0.setters.has(another: number) }.map(\.name))
+    }
+
+    /// Whether another function sets a member of that name of objects that may be the one whose
+    /// method is read.
+    func isGiven(_ name: String, without number: Int) -> Bool {
+        (givenCounts[name] ?? 0) > (given[number]?.contains(name) == true ? 1 : 0)
+    }
+
+    /// Identifiers of statements, without the names of methods that are only passed on.
+    private static func words(in tokens: ArraySlice<SourceToken>) -> Set<String> {
+        var words: Set<String> = []
+        var isSelector = false
+        for token in tokens {
+            if token.isIdentifier("selector") || token.isIdentifier("#selector") {
+                isSelector = true
+            }
+            if token.isPunctuator(")") || token.isPunctuator(";") { isSelector = false }
+            if token.kind == .identifier, !isSelector { words.insert(token.text) }
+        }
+        return words
+    }
+
+    /// Names that statements declare.
+    private static func declared(
+        in tokens: ArraySlice<SourceToken>, _ language: SourceLanguage
+    ) -> Set<String> {
+        var names: Set<String> = []
+        var before: SourceToken?
+        for (token, next) in zip(tokens, tokens.dropFirst()) {
+            defer { before = token }
+            guard token.kind == .identifier, let last = before else { continue }
+            if language == .swift {
+                if last.isIdentifier("let") || last.isIdentifier("var") { names.insert(token.text) }
+            } else if next.isPunctuator("=") || next.isPunctuator(";"),
+                last.isPunctuator("*") || last.kind == .identifier && !token.startsLine,
+                last.text != "return"
+            {
+                names.insert(token.text)
+            }
+        }
+        return names
+    }
+
+    /// `Type.shared.name = …`, `other.name = …`, `[other setName:…]`: the last names, with the word
+    /// before each.
+    private static func members(
+        in tokens: ArraySlice<SourceToken>
+    ) -> [(base: String, name: String)] {
+        var found: [(base: String, name: String)] = []
+        for place in tokens.indices.dropFirst(3)
+        where tokens[place].isPunctuator("=") || tokens[place].isPunctuator(":") {
+            let (name, before, base) = (tokens[place - 1], tokens[place - 2], tokens[place - 3])
+            if tokens[place].isPunctuator("="), name.kind == .identifier, before.isPunctuator("."),
+                !base.isIdentifier("self")
+            {
+                found.append((base.text, SourceName.plain(name.text)))
+            } else if tokens[place].isPunctuator(":"), name.kind == .identifier,
+                name.text.hasPrefix("set"),
+                !before.isIdentifier("self")
+            {
+                let own = SourceSpelling.lowerFirst(String(name.text.dropFirst(3)))
+                found.append((before.text, own))
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,87 @@
+import EngageCore
+
+/// What is known about a condition, and the paths on which it holds: variables keep the values that
+/// they had at its first evaluation.
+struct PathEvaluator: SourceEvaluator {
+    let machine: AbstractInterpreter
+
+    /// The value with each unknown part replaced by a condition of its own.
+    func known(_ value: SourceValue, text: String) -> SourceValue {
+        guard value.cases.contains(where: { $0.plain.isUnknown }) else { return value }
+        var cases: [SourceValue.Case] = []
+        for one in value.cases {
+            guard case .unknown(let own) = one.plain else {
+                cases.append(one)
+                continue
+            }
+            if own == "self" {
+                cases.append(SourceValue.Case(path: one.path, plain: .boolean(true)))
+                continue
+            }
+            let name = value.cases.count == 1 ? text : own
+            // A name states what it tests only if nothing else does.
+            let asked = SourceConstants.asksForPad(own)
+            let isTrue =
+                asked.map {
+                    machine.conditions.guess(own, asksForPad: $0, at: value.place)
+                } ?? machine.conditions.boolean(.expression(words(name, own)), text: own)
+            for answer in isTrue {
+                guard let path = one.path.and(answer.path) else { continue }
+                cases.append(SourceValue.Case(path: path, plain: answer.plain))
+            }
+        }
+        return SourceValue(cases, at: value.place, text: text)
+    }
+
+    /// The text of a condition. If its variables have other values than at its first evaluation, as
+    /// in the iterations of a loop, it is another condition, and the text includes the values.
+    private func words(_ name: String, _ own: String) -> String {
+        var seen: Set<Substring> = []
+        var values: [String] = []
+        let written = "\(name) \(own)"
+        for word in written.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        where seen.insert(word).inserted {
+            guard let cell = machine.frame.names[String(word)],
+                let plain = machine.state.cells[cell]?.plain,
+                let value = plain.text.map({ "\"\($0)\"" }) ?? plain.integer.map({ "\($0)" })
+            else { continue }
+            values.append("\(word) is \(value)")
+        }
+        let known = values.joined(separator: ", ")
+        guard let first = machine.valuesOfConditions[name] else {
+            machine.valuesOfConditions[name] = known
+            return name
+        }
+        return first == known ? name : "\(name) where \(known)"
+    }
+
+    /// The paths on which a condition holds and those on which it does not.
+    func split(_ value: SourceValue, text: String) -> (yes: [PathCondition], no: [PathCondition]) {
+        let isTrue = known(value, text: text)
+        var yes: [PathCondition] = []
+        var no: [PathCondition] = []
+        for path in machine.frame.paths {
+            for one in isTrue.cases {
+                guard let both = path.and(one.path) else { continue }
+                guard let holds = one.plain.boolean else {
+                    // Both are read on the same paths: where their results differ, the value is
+                    // unknown.
+                    machine.budget.hasTooManyConditions = true
+                    yes.append(both)
+                    no.append(both)
+                    continue
+                }
+                if holds { yes.append(both) } else { no.append(both) }
+            }
+        }
+        if yes.count + no.count > 128 {
+            machine.budget.hasTooManyConditions = true
+            return (machine.frame.paths, machine.frame.paths)
+        }
+        return (PathCondition.simplified(yes), PathCondition.simplified(no))
+    }
+}
+
+extension SourceEvaluator {
+    var pathEvaluator: PathEvaluator { PathEvaluator(machine: machine) }
+}
