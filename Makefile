@@ -37,8 +37,16 @@ setup:
 build: setup
 	$(SWIFT) build
 
+## What the checks of CI need besides the build, at once; each check asks for its own again.
+.PHONY: tools
+tools: dist-tools
+	@./.ci/setup nginx openssl wrk curl libxml2-utils git parallel gcc
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || ./.ci/setup chromium
+	@python3 -c 'import PIL' 2>/dev/null || python3 -m pip install --quiet pillow
+
 ## The binary that is installed: it prints the commit it was made from and that commit's day, has
-## libyaml and the libraries of C++ inside, and knows no folder of this machine.
+## libyaml and the libraries of C++ inside, and knows no folder of this machine. It has a folder of its
+## own, so that it is built beside the tests.
 release: setup
 	@mkdir -p .build/static
 	@lib=$$(clang -print-file-name=libyaml.a); [ ! -e "$$lib" ] || { ln -sf "$$lib" .build/static/; \
@@ -47,9 +55,10 @@ release: setup
 	@lib=$$(clang -print-file-name=libstdc++.a); [ ! -e "$$lib" ] || ln -sf "$$lib" .build/static/
 	PKG_CONFIG_PATH="$(CURDIR)/.build/static:$$PKG_CONFIG_PATH" \
 	ENGAGE_COMMIT=$$(Packaging/source commit) ENGAGE_DATE=$$(Packaging/source date) \
-	    $(SWIFT) build $(RELEASE) $(CPLUSPLUS) -Xswiftc -L$(CURDIR)/.build/static \
+	    $(SWIFT) build --scratch-path .build/installed $(RELEASE) $(CPLUSPLUS) -Xswiftc -L$(CURDIR)/.build/static \
 	    -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
 	    --product engage
+	@ln -sfn installed/release .build/release
 	@./Attack/hardened $(ENGAGE)
 
 ## Everything that a release hands out, in dist/; made twice it has the same bytes.

@@ -175,8 +175,8 @@ public final class Service: Sendable {
         }
     }
 
-    /// Answers a request without a body where that takes no waiting: the answer is kept, or it is a
-    /// list.
+    /// Answers a request where that takes no waiting: the answer is kept, it is a list, or it is made
+    /// from a body that is there.
     ///
     /// - Returns: nil where it takes longer, and nothing is counted then.
     public func answerAtOnce(
@@ -185,6 +185,14 @@ public final class Service: Sendable {
         let begun = clock.now
         let found: Router.Match
         do { found = try router.route(of: request) } catch { return nil }
+        if let fromBody = found.route.fromBody {
+            let ticket = admit(request, .success(found), begun)
+            do throws(Problem) {
+                return (try fromBody(try call(request, ticket).call).given(request), ticket)
+            } catch {
+                return (refusal(error, ticket), ticket)
+            }
+        }
         let served = live.state.served
         let known: ServiceAnswer?
         if found.route.isKept {

@@ -454,8 +454,11 @@ struct SourceReading {
     private func note(
         _ value: SourceValue, _ state: SourceState, in layer: inout SourceLayer
     ) {
-        func report(_ message: String, _ place: ExpressionLocation) {
-            let found = Diagnostic(.warning, .assumedValue, message, at: location(place))
+        func report(
+            _ message: String, _ place: ExpressionLocation,
+            _ code: DiagnosticCode = .assumedValue, key: String? = nil
+        ) {
+            let found = Diagnostic(.warning, code, key: key, message, at: location(place))
             if !layer.findings.contains(found) { layer.findings.append(found) }
         }
         let written = units[value.place.unit].text(value.place.start, value.place.end)
@@ -468,6 +471,12 @@ struct SourceReading {
             case .object(let number):
                 guard let object = state.objects[number] else { continue }
                 guard object.kind == .dictionary else { return report(unread, value.place) }
+                for entry in object.entries where entry.isTextOfConstant {
+                    report(
+                        "the library does not find the text \"\(entry.name)\": the constant of that name is "
+                            + "\"\(SourceKey.id(entry.name))\"; it is read as the constant",
+                        entry.keyPlace, .unknownKey, key: entry.name)
+                }
                 guard object.isOpen else { continue }
                 let place = object.place.end > 0 ? object.place : value.place
                 let name = [

@@ -18,8 +18,14 @@ import Testing
             $0.hasPrefix("| `make ")
         }
         var continuous: Set<String> = []
-        for line in try Self.text(".ci/run").split(separator: "\n") where !line.hasPrefix("#") {
-            for made in line.matches(of: #/make ([a-z-]+)/#) { continuous.insert(String(made.1)) }
+        let script = try Self.text(".ci/run").replacing("\\\n", with: " ")
+        for line in script.split(separator: "\n") where !line.hasPrefix("#") {
+            for made in line.matches(of: #/make ([^&>;]+)/#) {
+                for word in made.1.split(separator: " ")
+                where word.wholeMatch(of: #/[a-z][a-z-]*/#) != nil {
+                    continuous.insert(String(word))
+                }
+            }
         }
         var nightly: Set<String> = []
         let makefile = try Self.text("Makefile")

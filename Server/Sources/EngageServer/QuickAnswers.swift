@@ -16,6 +16,8 @@ final class QuickAnswers: ChannelDuplexHandler, RemovableChannelHandler {
     private var open = 0
     /// The answer to the request that is being read.
     private var answer: (head: HTTPResponse, body: ByteBuffer?)?
+    /// A request whose short body is being read; who sends it in parts waits with the others.
+    private var short: (head: HTTPRequest, body: ByteBuffer?)?
     private var isWritten = false
 
     init(_ responder: Responder) { self.responder = responder }
@@ -24,15 +26,33 @@ final class QuickAnswers: ChannelDuplexHandler, RemovableChannelHandler {
         switch unwrapInboundIn(data) {
         case .head(let head):
             // Who does not read what was answered waits where answers are waited for.
-            if open == 0, context.channel.isWritable,
-                let answer = responder.answerAtOnce(head, on: context.channel)
-            {
-                self.answer = answer
-                return
+            if open == 0, context.channel.isWritable {
+                if Responder.hasNoBody(head),
+                    let answer = responder.answerAtOnce(head, on: context.channel)
+                {
+                    self.answer = answer
+                    return
+                }
+                if Responder.hasShortBody(head) {
+                    short = (head, nil)
+                    return
+                }
             }
             open += 1
-        case .body: if answer != nil { return }
+        case .body(var part):
+            if answer != nil { return }
+            if let known = short {
+                // The parser gives no more than the length says.
+                var body = known.body ?? ByteBuffer()
+                body.writeBuffer(&part)
+                short = (known.head, body)
+                return
+            }
         case .end:
+            if let (head, body) = short {
+                answer = responder.answerAtOnce(head, body, on: context.channel)
+                if answer == nil { passOn(context) } else { short = nil }
+            }
             guard let answer else { break }
             self.answer = nil
             isWritten = true
@@ -46,7 +66,17 @@ final class QuickAnswers: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireChannelRead(data)
     }
 
+    /// Passes a request on that is not answered at once.
+    private func passOn(_ context: ChannelHandlerContext) {
+        guard let (head, body) = short else { return }
+        short = nil
+        open += 1
+        context.fireChannelRead(wrapInboundOut(.head(head)))
+        if let body { context.fireChannelRead(wrapInboundOut(.body(body))) }
+    }
+
     func channelReadComplete(context: ChannelHandlerContext) {
+        passOn(context)
         if isWritten {
             isWritten = false
             context.flush()

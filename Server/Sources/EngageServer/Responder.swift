@@ -25,22 +25,38 @@ struct Responder: HTTPResponder {
     let trustsForwarded: Bool
     let date = DateField()
 
-    /// The answer to a request without a body, where that takes no waiting; nil otherwise.
+    /// Bytes of a body from which an answer is made on the thread of the connection.
+    static let shortBody = 16_384
+
+    /// True for a request with a short body, which may be answered at once when it is there.
+    static func hasShortBody(_ head: HTTPRequest) -> Bool {
+        head.method == .post && isPlain(head.headerFields)
+            && head.headerFields[.contentLength].flatMap { Int($0) }
+                .map { (1...shortBody).contains($0) } ?? false
+    }
+
+    /// True for a request without a body, which may be answered at once.
+    static func hasNoBody(_ head: HTTPRequest) -> Bool {
+        (head.method == .get || head.method == .head) && isPlain(head.headerFields)
+            && head.headerFields[.contentLength] == nil
+    }
+
+    /// The answer to a request, where that takes no waiting; nil otherwise.
     func answerAtOnce(
-        _ head: HTTPRequest, on channel: any Channel
+        _ head: HTTPRequest, _ content: ByteBuffer? = nil, on channel: any Channel
     ) -> (head: HTTPResponse, body: ByteBuffer?)? {
-        guard head.method == .get || head.method == .head, Self.isPlain(head.headerFields),
-            let (answer, ticket) = service.answerAtOnce(asked(head, on: channel))
-        else { return nil }
+        var asked = asked(head, on: channel)
+        if let content { asked.body = Array(content.readableBytesView) }
+        guard let (answer, ticket) = service.answerAtOnce(asked) else { return nil }
         end(head, ticket, status: answer.status)
         var response = response(answer)
         response.headerFields[.date] = date.text
         return (response, head.method == .head ? nil : body(of: answer))
     }
 
-    /// True where neither a body follows nor anything is wanted of the connection.
+    /// True where nothing is wanted of the connection.
     private static func isPlain(_ headers: HTTPFields) -> Bool {
-        headers[.contentLength] == nil && headers[.transferEncoding] == nil
+        headers[.transferEncoding] == nil
             && headers[.connection].map { $0.lowercased() == "keep-alive" } ?? true
             && headers[.expect] == nil && headers[.upgrade] == nil
     }

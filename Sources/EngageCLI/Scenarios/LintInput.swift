@@ -99,7 +99,9 @@ struct LintInput {
         if let showing { reached.apps = try files.selected(showing).apps }
         // What a rule reports is a finding alone.
         StandardError.report(
-            reached.sourceFindings.filter { $0.code != .defaultsBeforeConfiguration })
+            reached.sourceFindings.filter {
+                ![.defaultsBeforeConfiguration, .unknownKey].contains($0.code)
+            })
         if let profile { reached.take(profile: profile) }
         if !devices.isEmpty { reached.devices = devices }
         if let changed {

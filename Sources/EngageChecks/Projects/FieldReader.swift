@@ -3,8 +3,12 @@ import EngageCore
 /// Reads a dictionary with fixed fields: an unknown one is an error with its location.
 struct FieldReader {
     private(set) var diagnostics: [Diagnostic] = []
+    /// The schema that lists the fields.
+    let schema: String
     /// Devices under names of the project's own.
     var groups: [String: [Device]] = [:]
+
+    init(schema: String) { self.schema = schema }
 
     /// Reports a field's wrong content.
     mutating func report(_ message: String, at place: SourceLocation) {
@@ -23,7 +27,7 @@ struct FieldReader {
             report(
                 "unknown field '\(entry.key)' in \(what)"
                     + Spelling.hint(
-                        hint, otherwise: "; it takes \(fields.joined(separator: ", "))"),
+                        hint, otherwise: Spelling.allowed(fields, in: schema)),
                 at: entry.keyLocation)
         }
         return true

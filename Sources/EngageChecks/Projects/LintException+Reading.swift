@@ -7,7 +7,7 @@ extension LintException {
     public static func read(
         beside file: String, _ document: Document
     ) throws(TestFileErrors) -> [LintException] {
-        var fields = FieldReader()
+        var fields = FieldReader(schema: "exceptions")
         var exceptions: [LintException] = []
         let root = document.root
         if root.kind != .array {

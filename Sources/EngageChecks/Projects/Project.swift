@@ -132,7 +132,8 @@ extension TestPlan.App {
     /// What source code among its layers reports: what is not known, left out or lost.
     public var sourceFindings: [Diagnostic] {
         layers.flatMap(\.values.document.diagnostics).filter {
-            [.assumedValue, .sourceLeftOut, .defaultsBeforeConfiguration].contains($0.code)
+            [.assumedValue, .sourceLeftOut, .defaultsBeforeConfiguration, .unknownKey].contains(
+                $0.code)
         }
     }
 }

@@ -45,7 +45,7 @@ struct ProjectReader {
     var load: DocumentLoader
     /// How source code is read beside texts and pictures; nil where all apps have the same.
     var sources: SourceLoaders?
-    var fields = FieldReader()
+    var fields = FieldReader(schema: "project")
 
     init(load: @escaping DocumentLoader) { self.load = load }
 

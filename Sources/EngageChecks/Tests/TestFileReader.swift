@@ -18,7 +18,7 @@ extension TestFile {
 
 private struct TestFileReader {
     let load: DocumentLoader
-    private var fields = FieldReader()
+    private var fields = FieldReader(schema: "tests")
     private var templates = 0
 
     init(load: @escaping DocumentLoader, groups: [String: [Device]]) {

@@ -77,7 +77,10 @@ public enum ScenarioSchema: String, Sendable, Hashable, CaseIterable {
         let hint = Spelling.nearest(to: name, among: members.map(\.name))
         return "unknown member '\(name)' of \(rawValue)"
             + Spelling.hint(
-                hint, otherwise: "; it takes \(members.map(\.name).joined(separator: ", "))")
+                hint,
+                otherwise: Spelling.allowed(
+                    members.map(\.name),
+                    in: self == .loginScreen ? "loginScreenScenario" : "dialogScenario"))
     }
 
     private static let shared = [

@@ -48,6 +48,14 @@ public enum Spelling {
         match.map { "; did you mean '\($0)'?" } ?? otherwise
     }
 
+    /// What a message says about a name that nothing is near to: all names where they are few, else the
+    /// command that lists them.
+    package static func allowed(_ names: [String], in schema: String) -> String {
+        names.count <= 12
+            ? "; it takes \(names.joined(separator: ", "))"
+            : "; 'engage schema \(schema)' lists what it takes"
+    }
+
     private static func words(of text: String) -> [String] {
         var words: [String] = []
         var isWithin = false

@@ -58,6 +58,8 @@ struct Route: Sendable {
     var isKept = false
     /// The answer, if it is made without waiting and from path and query alone; otherwise nil.
     var atOnce: (@Sendable (Call) -> ServiceAnswer?)?
+    /// The answer, if it is made without waiting from a body that is there; otherwise nil.
+    var fromBody: (@Sendable (Call) throws(Problem) -> ServiceAnswer)?
     let answer: @Sendable (Call) async throws(Problem) -> ServiceAnswer
 
     /// The parts of the path.
@@ -75,6 +77,7 @@ struct Route: Sendable {
         problems: [Problem.Kind] = [], isOpen: Bool = false, takesForms: Bool = false,
         takesAnything: Bool = false, isKept: Bool = false,
         atOnce: (@Sendable (Call) -> ServiceAnswer?)? = nil,
+        fromBody: (@Sendable (Call) throws(Problem) -> ServiceAnswer)? = nil,
         answer: @escaping @Sendable (Call) async throws(Problem) -> ServiceAnswer
     ) {
         self.name = name
@@ -92,6 +95,7 @@ struct Route: Sendable {
         self.takesAnything = takesAnything
         self.isKept = isKept
         self.atOnce = atOnce
+        self.fromBody = fromBody
         self.answer = answer
         parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
             $0.hasPrefix("{") ? .parameter(String($0.dropFirst().dropLast())) : .text(String($0))

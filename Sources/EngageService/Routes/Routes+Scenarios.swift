@@ -15,8 +15,11 @@ enum ScenarioRoutes {
         parameters: [
             AnswerParameters.select, AnswerParameters.explain, ScreenParameters.profile,
         ],
-        body: .object(schema: nil, example: example), schemas: ["dialog", "loginScreen"]
-    ) { (call) async throws(Problem) in
+        body: .object(schema: nil, example: example), schemas: ["dialog", "loginScreen"],
+        fromBody: resolved
+    ) { (call) async throws(Problem) in try resolved(call) }
+
+    @Sendable private static func resolved(_ call: Call) throws(Problem) -> ServiceAnswer {
         let form = try call.lineForm()
         var answerer = BatchEvaluator(form)
         var writer = JSONWriter()

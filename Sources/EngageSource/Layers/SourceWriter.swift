@@ -44,6 +44,7 @@ struct SourceWriter {
         for entry in object.entries {
             let plain = entry.value.plain(on: path)
             if plain == .absent || plain == ConcreteValue.none { continue }
+            if entry.isTextOfConstant, object[SourceKey.id(entry.name)] != nil { continue }
             items.append(.key(entry.name, entry.keyPlace))
             let known = KeyCatalogue.entry(entry.key)
             var writer = self

@@ -1,8 +1,8 @@
 import EngageCore
 
 /// What statements may change: variables that they set, and those whose contents they change. It
-/// is read from their tokens, without a machine. A new sign that sets, or a new message that
-/// changes its receiver, is a word in one of the lists.
+/// is read from their tokens, without a machine. A new operator that sets is listed here, a new
+/// message that changes its receiver in `MutatingMessages`.
 struct SourceChanges {
     var set: Set<String> = []
     var changed: Set<String> = []
@@ -14,17 +14,12 @@ struct SourceChanges {
     static let setters: Set<String> = [
         "=", "+=", "-=", "*=", "/=", "|=", "&=", "%=", "^=", "<<=", ">>=", "++", "--",
     ]
-    /// Messages that change what they are sent to, by their beginnings.
-    private static let mutators = [
-        "setObject", "setValue", "removeObject", "removeAll", "addEntries", "setDictionary",
-        "addObject", "insertObject", "replaceObject", "exchangeObject", "removeLast",
-        "appendString", "appendFormat", "setString", "append", "insert", "remove", "merge",
-        "updateValue", "sort", "reverse", "toggle", "popLast", "swapAt", "formUnion", "subtract",
-        "addTo",
-    ]
-
     /// What the statements of a range change, by the first word of what is assigned to.
-    static func changes(in range: Range<Int>, of unit: SourceUnit) -> SourceChanges {
+    ///
+    /// - Parameter functions: first words of the app's functions that change something.
+    static func changes(
+        in range: Range<Int>, of unit: SourceUnit, mutating functions: Set<String>
+    ) -> SourceChanges {
         var changes = SourceChanges()
         let tokens = unit.tokens
         for place in range where place > 0 && place < tokens.count {
@@ -39,7 +34,8 @@ struct SourceChanges {
                     if token.text != "=" { changes.read.insert(root) }
                 }
             } else if token.kind == .identifier {
-                if token.text.hasPrefix("set"), tokens[place - 1].isIdentifier("self"), place > 1,
+                if SourceSpelling.isSetter(token.text), tokens[place - 1].isIdentifier("self"),
+                    place > 1,
                     tokens[place - 2].isPunctuator("["), place + 1 < tokens.count,
                     tokens[place + 1].isPunctuator(":")
                 {
@@ -53,7 +49,7 @@ struct SourceChanges {
                 let isMessage = before.kind == .identifier || before.isPunctuator("]")
                 guard place + 1 < tokens.count, tokens[place + 1].kind == .punctuator,
                     isMember || isMessage,
-                    Self.mutators.contains(where: { token.text.hasPrefix($0) }),
+                    MutatingMessages.names.contains(token.text) || functions.contains(token.text),
                     let (root, _) = root(before: isMember ? place - 1 : place, in: tokens, range)
                 else { continue }
                 changes.changed.insert(root)

@@ -30,10 +30,14 @@ enum SourceSpelling {
         (name.first.map { $0.uppercased() } ?? "") + name.dropFirst()
     }
 
+    /// True for a word in the form of a setter. Source: Apple, Key-Value Coding, accessor methods.
+    static func isSetter(_ word: String) -> Bool {
+        word.hasPrefix("set") && word.dropFirst(3).first?.isUppercase == true
+    }
+
     /// The member that `setNAME:` sets; nil for the name of every other method.
     static func member(setBy name: String) -> String? {
-        guard name.hasPrefix("set"), name.hasSuffix(":"), name.count(where: { $0 == ":" }) == 1,
-            let first = name.dropFirst(3).first, first.isUppercase
+        guard name.hasSuffix(":"), name.count(where: { $0 == ":" }) == 1, isSetter(name)
         else { return nil }
         return lowerFirst(String(name.dropFirst(3).dropLast()))
     }

@@ -49,6 +49,15 @@ struct ScenarioMemberTests {
         #expect(error["column"]?.integer == column)
     }
 
+    @Test("of more than twelve members the message names the command that lists them")
+    func long() throws {
+        let error = try #require(try Self.answer(#"{"xyzzy": 1}"#)["error"])
+        #expect(
+            error["message"]?.string
+                == "unknown member 'xyzzy' of a scenario; 'engage schema dialogScenario' lists what it takes"
+        )
+    }
+
     @Test("without a near name the message lists the members")
     func list() throws {
         let error = try #require(try Self.answer(#"{"window": {"xyz": 1}}"#)["error"])

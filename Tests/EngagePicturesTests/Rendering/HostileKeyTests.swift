@@ -79,21 +79,21 @@ import EngagePictures
     @Test(arguments: PreviewSamples.hostile) func noKeyBecomesMarkup(sample: Sample<String>) throws
     {
         let text = sample.value
-        for resolution in try Self.resolutions(text) {
-            let scene = DialogLayout.scene(of: resolution)
+        let scenes = try Self.resolutions(text).map { DialogLayout.scene(of: $0) }
+        for scene in scenes {
             #expect(scene.boxes.count > 1)
             let svg = SVGRenderer.render(scene)
             let elements = try #require(WellFormed.elements(of: svg), "no well-formed XML")
             #expect(elements.names.isSubset(of: HostileMarkup.svgNames))
             #expect(elements.attributes.isSubset(of: HostileMarkup.svgAttributes))
-            let page = HTMLPage.switching(
-                title: text, groups: [.init(label: text, views: [(label: text, scene: scene)])])
-            #expect(HostileMarkup.tags(page).isSubset(of: HostileMarkup.htmlNames))
-            #expect(HostileMarkup.isHarmless(page))
             for line in ASCIIRenderer.render(scene, columns: 60).split(separator: "\n") {
                 #expect(!line.unicodeScalars.contains { ShownText.safe($0) != $0 })
             }
         }
+        let views = scenes.map { (label: text, scene: $0) }
+        let page = HTMLPage.switching(title: text, groups: [.init(label: text, views: views)])
+        #expect(HostileMarkup.tags(page).isSubset(of: HostileMarkup.htmlNames))
+        #expect(HostileMarkup.isHarmless(page))
     }
 
     @Test(arguments: PreviewSamples.hostile) func noLoginScreenKeyBecomesMarkup(

@@ -34,6 +34,15 @@ enum UnknownKeyRule: DiagnosticRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.unknownKey]
 
+    static func check(_ context: LintContext, _ findings: inout LintFindings) {
+        checkDiagnostics(context, &findings)
+        // Source code has keys that are not among the values of its layer.
+        for found in context.layers.list.flatMap(\.values.document.diagnostics)
+        where found.code == .unknownKey {
+            findings.add(page, found.message, key: found.key, at: found.source)
+        }
+    }
+
     static func fixes(in context: LintContext) -> (Diagnostic) -> SourceEdit? {
         guard !context.isLoginScreen else { return fixesInSettings(in: context) }
         let entries = context.layers.entries

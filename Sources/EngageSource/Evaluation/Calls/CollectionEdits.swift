@@ -54,7 +54,7 @@ struct CollectionEdits: SourceEvaluator {
             guard var object = machine.state.objects[number], object.kind == .list else { continue }
             machine.budget.steps += object.count / 8
             if receiver.value.cases.count == 1 { taken = self.taken(object, message.values, form) }
-            guard let isKnown = edit(&object, message.values, form) else { return nil }
+            guard let isKnown = edit(&object, message, form) else { return nil }
             isChange = true
             if !isKnown || receiver.value.cases.count > 1 {
                 object.open(at: receiver.value.place)
@@ -96,8 +96,9 @@ struct CollectionEdits: SourceEvaluator {
 
     /// Changes a list; false if the result is unknown, nil if nothing changes.
     private func edit(
-        _ object: inout SourceObject, _ values: [SourceValue], _ form: String
+        _ object: inout SourceObject, _ message: SourceMessage, _ form: String
     ) -> Bool? {
+        let values = message.values
         func place(_ number: Int, upTo end: Int) -> Int? {
             guard number < values.count else { return nil }
             return values[number].plain?.integer.flatMap { (0..<end).contains($0) ? $0 : nil }
@@ -147,13 +148,7 @@ struct CollectionEdits: SourceEvaluator {
                 return false
             }
             object.entries = sorted.map(entry)
-        default:
-            let changes = [
-                "remove", "insert", "replace", "sort", "shuffle", "swap", "set", "filterusing",
-                "exchange", "union", "minus", "intersect", "partition", "reserve",
-            ]
-            return changes.contains { form.hasPrefix($0) } && !form.hasPrefix("sorted")
-                ? false : nil
+        default: return MutatingMessages.contains(message.name) ? false : nil
         }
         return true
     }
@@ -182,7 +177,6 @@ struct CollectionEdits: SourceEvaluator {
         let values = message.values
         let first = values.first?.plain?.text
         var new: String?
-        if form.hasPrefix("appending") { return nil }
         switch form {
         case "appendstring:", "append:", "appendcontentsof:": new = first.map { text + $0 }
         case "appendformat:", "appendstringwithformat:":
@@ -219,11 +213,7 @@ struct CollectionEdits: SourceEvaluator {
         case "removelast" where machine.isSwift: new = String(text.dropLast())
         case "removefirst" where machine.isSwift: new = String(text.dropFirst())
         case "removeall" where machine.isSwift: new = ""
-        default:
-            let changes = [
-                "append", "insert", "delete", "replacecharacters", "replacesub", "remove",
-            ]
-            guard changes.contains(where: form.hasPrefix) else { return nil }
+        default: guard MutatingMessages.contains(message.name) else { return nil }
         }
         let value = SourceValue(
             new.map { .text($0) } ?? .unknown(expressionStack.text(receiver)),

@@ -104,7 +104,7 @@ struct SubscriptEvaluator: SourceEvaluator {
                     let name =
                         object.kind == .list
                         ? asked.plain.integer.map { "\($0)" }
-                        : asked.plain.text.map { SourceKey.id($0) }
+                        : asked.plain.text
                     let isSure =
                         object.kind != .list
                         || !object.isOpen && !collectionValues.isUnordered(SourceValue(base.plain))

@@ -170,7 +170,7 @@ struct CollectionValues: SourceEvaluator {
 
     func entryKey(_ entry: SourceObject.Entry) -> SourceValue {
         let plain: ConcreteValue =
-            entry.name.hasPrefix("kJR") ? .key(entry.name) : .text(entry.name)
+            entry.key == entry.name ? .text(entry.name) : .key(entry.name)
         return SourceValue(plain, at: entry.keyPlace)
     }
 

@@ -85,7 +85,7 @@ struct DictionaryEvaluator: SourceEvaluator {
                 return []
             }
             return [
-                .entry(object: number, key: SourceKey.id(name), name: name, key.place)
+                .entry(object: number, key: name, name: name, key.place)
             ]
         case .tuple?, nil: return []
         }
@@ -196,8 +196,12 @@ struct DictionaryEvaluator: SourceEvaluator {
                 machine.state.objects[number]?.open(named: one.plain, at: key.place)
                 continue
             }
-            let written: String = if case .key(let constant) = one.plain { constant } else { name }
-            let id = SourceKey.id(written)
+            let (id, written) =
+                if case .key(let constant) = one.plain {
+                    (SourceKey.id(constant), constant)
+                } else {
+                    (name, name)
+                }
             let isAlways = key.cases.count == 1
             let old = machine.state.objects[number]?[id]
             let given =

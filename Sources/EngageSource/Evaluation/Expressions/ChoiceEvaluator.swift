@@ -83,15 +83,17 @@ struct ChoiceEvaluator: SourceEvaluator {
 
     /// True if the other parts can change earlier state; most only compute values.
     private func changes(behindFirstOf node: SourceNode) -> Bool {
-        let known = machine.changers ?? Self.changers(of: program.units, machine.functions)
-        machine.changers = known
         let body = machine.frame.body
         let first = body.nodes[Int(body.children[Int(node.parts.lowerBound)])]
         let end = min(node.behind, first.behind + Self.mostLooked)
         let unit = machine.unit
         for token in unit.part(first.behind, end) {
             if token.kind == .identifier {
-                if Self.isChanger(token.text) || known.contains(token.text) { return true }
+                if MutatingMessages.isMutating(token.text)
+                    || machine.mutatingFunctions.contains(token.text)
+                {
+                    return true
+                }
                 continue
             }
             guard token.kind == .punctuator else { continue }
@@ -102,66 +104,8 @@ struct ChoiceEvaluator: SourceEvaluator {
         return end < node.behind
     }
 
-    /// Further ones of the system that begin otherwise. Sources: Apple, Foundation; Swift's library.
-    private static let changers: Set<String> = [
-        "filterUsingPredicate", "unionSet", "minusSet", "intersectSet", "deleteCharactersInRange",
-        "applyTransform", "popLast", "popFirst", "toggle", "negate", "subtract", "partition",
-        "performSelector", "perform", "invoke", "objc_msgSend", "dispatch_async", "async",
-    ]
-
     /// Signs that are looked at behind an operator; behind more something is taken to change.
     private static let mostLooked = 256
-
-    /// True for the first word of a message that changes its receiver, or shows a dialog.
-    private static func isChanger(_ word: String) -> Bool {
-        let beginnings = [
-            "set", "remove", "add", "append", "insert", "merge", "replace", "update", "exchange",
-            "sort", "reverse", "shuffle", "swap", "show", "form",
-        ]
-        if SourceEntryPoint.isBeginning(of: word) || Self.changers.contains(word) { return true }
-        guard let beginning = beginnings.first(where: { word.hasPrefix($0) }) else { return false }
-        return word.count == beginning.count
-            || word.dropFirst(beginning.count).first?.isUppercase == true
-    }
-
-    /// First words of the functions of the files that change something beside their own variables,
-    /// by themselves or by what they call.
-    private static func changers(
-        of units: [SourceUnit], _ functions: [SourceFunction]
-    ) -> Set<String> {
-        var found: Set<String> = []
-        var callers: [String: Set<String>] = [:]
-        var open: [String] = []
-        for function in functions where !function.name.isEmpty {
-            let name = String(function.name.prefix { $0 != ":" && $0 != "(" })
-            var isChanger = false
-            var before: SourceToken?
-            var last: SourceToken?
-            for token in units[function.unit].part(function.body) {
-                if token.kind == .identifier {
-                    isChanger = isChanger || Self.isChanger(token.text)
-                    callers[token.text, default: []].insert(name)
-                } else if token.isPunctuator("="), let last {
-                    // An identifier after an identifier, a star or a bracket of a type is declared.
-                    let isDeclared =
-                        last.kind == .identifier
-                        && (before?.kind == .identifier
-                            || before.map { ["*", ">", ":", "]", "?"].contains($0.text) } ?? false)
-                    isChanger = isChanger || !isDeclared
-                } else if token.kind == .punctuator, SourceChanges.setters.contains(token.text) {
-                    isChanger = true
-                }
-                (before, last) = (last, token)
-            }
-            if isChanger, found.insert(name).inserted { open.append(name) }
-        }
-        while let name = open.popLast() {
-            for caller in callers[name] ?? [] where found.insert(caller).inserted {
-                open.append(caller)
-            }
-        }
-        return found
-    }
 }
 
 /// The result of `?:`, and the members of the value before a dot.

@@ -58,7 +58,7 @@ struct KeyPathEvaluator: SourceEvaluator {
         }
         switch object.kind {
         case .dictionary where !object.isOpen && !object.isUncertain:
-            return object[SourceKey.id(name)] ?? SourceValue(.none)
+            return object[name] ?? SourceValue(.none)
         case .instance(let type) where !object.isOpen:
             // A method that gives it is to be read, which is not done here.
             return methodLookup.function(name, of: program.types.lineage(type)) == nil

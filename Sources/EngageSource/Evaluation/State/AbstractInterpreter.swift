@@ -60,8 +60,9 @@ final class AbstractInterpreter: SourceEvaluator {
     var firstUncalled = 0
     /// First values of the variables that every object of a type has, by `TYPE/NAME`.
     var firstValues: [String: SourceValue] = [:]
-    /// First identifiers of functions that change something; nil until they are needed.
-    var changers: Set<String>?
+    /// First words of the app's functions that change something beside their own variables.
+    private(set) lazy var mutatingFunctions = MutatingMessages.declared(
+        in: program.units, functions)
     /// Names of the scope that was left last.
     var left: [String: Int] = [:]
     /// Cells of variables that keep their value between calls, by where they are declared.
@@ -161,7 +162,8 @@ final class AbstractInterpreter: SourceEvaluator {
     func changes(in range: Range<Int>, unit: Int) -> SourceChanges {
         let key = SourceBodyKey(unit: unit, range: range)
         if let known = changes[key] { return known }
-        let found = SourceChanges.changes(in: range, of: program.units[unit])
+        let found = SourceChanges.changes(
+            in: range, of: program.units[unit], mutating: mutatingFunctions)
         changes[key] = found
         return found
     }

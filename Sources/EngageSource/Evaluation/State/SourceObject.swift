@@ -17,6 +17,11 @@ struct SourceObject: Sendable, Hashable {
         var name: String
         var keyPlace: ExpressionLocation
         var value: SourceValue
+
+        /// True if the key is a text that is spelled like a constant of the SDK. The constant's own
+        /// text is another one, so the SDK does not find the value: it is read as the constant, with
+        /// a finding, if the dictionary does not have that.
+        var isTextOfConstant: Bool { key == name && SourceKey.isSpelled(like: name) }
     }
 
     /// The name of a member that objects have which scroll.
