@@ -293,19 +293,18 @@ app-field-long:
 
 ## The server, a package of its own: 'make serve' builds it and serves Examples/white-label.
 .PHONY: serve test-serve test-serve-long bench-serve
-SERVER = Server/.build/debug/engage-server
-# The package manager does not notice files that are new in the package above.
+SERVER = .build/debug/engage-server
+# In the folder of the package above, whose modules are not compiled a second time.
+BUILD_SERVER = $(SWIFT) build --package-path Server --scratch-path .build
 serve: setup
-	@rm -f Server/.build/*.yaml
-	$(SWIFT) build --package-path Server
+	ENGAGE_STRICT=1 $(BUILD_SERVER)
 	$(SERVER) --project Examples/white-label/engage.yaml
 
 ## The real server with real clients, nginx with TLS and a cache, and two replicas; the short form is CI's.
 test-serve:
 	@./.ci/setup nginx openssl wrk curl python3
 	ENGAGE_STRICT=1 $(SWIFT) build --product engage
-	@rm -f Server/.build/*.yaml
-	ENGAGE_STRICT=1 $(SWIFT) build --package-path Server
+	ENGAGE_STRICT=1 $(BUILD_SERVER)
 	python3 Server/check.py "$(BUILT)" $(SERVER) $(SERVE)
 	command -v chromium >/dev/null || ./.ci/setup chromium
 	python3 Server/pages.py $(SERVER)
@@ -318,7 +317,7 @@ test-serve-long:
 .PHONY: container
 container:
 	@./.ci/setup debootstrap python3
-	@rm -f Server/.build/*.yaml
+	@rm -f Server/.build/*.yaml # or files that are new in the package above are not noticed
 	$(SWIFT) build -c release --static-swift-stdlib --package-path Server
 	python3 Server/container.py Server/.build/release/engage-server
 

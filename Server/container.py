@@ -97,6 +97,8 @@ def main():
             for name in [place, *(f"{place}/{one}" for one in folders)]:
                 os.chmod(name, 0o755)
         assert environment.get("ENGAGE_SERVE_HOST") == "0.0.0.0" and port == 8080, (environment, port)
+        # A container has it, and Swift reads a program's arguments from it.
+        subprocess.run(["mount", "-t", "proc", "proc", f"{root}/proc"], check=True)
         inside = f"cd {folder} && exec {shlex.join(entry)} \"$@\""
         prefix = ["chroot", f"--userspec={user}:nogroup", root, "sh", "-c", inside]
         # Its own port may be taken on this machine.
@@ -108,6 +110,7 @@ def main():
             assert owner == 65534, f"runs as {owner}"
             print(f"'{' '.join(entry)}' runs as {user} and answers {len(answer[2])} bytes for an app", flush=True)
     finally:
+        subprocess.run(["umount", f"{root}/proc"], stderr=subprocess.DEVNULL)
         shutil.rmtree(root, ignore_errors=True)
 
 

@@ -20,7 +20,7 @@ spec = importlib.util.spec_from_file_location("browsing", f"{serving.ROOT}/Tests
 browsing = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(browsing)
 
-PROGRAM = sys.argv[1] if len(sys.argv) > 1 else "Server/.build/debug/engage-server"
+PROGRAM = sys.argv[1] if len(sys.argv) > 1 else ".build/debug/engage-server"
 MEASURE = "--measure" in sys.argv
 FAILED = []
 

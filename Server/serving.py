@@ -34,7 +34,11 @@ class Server:
             stdout=self.log_file, stderr=self.log_file, cwd=ROOT, env={**os.environ, **(env or {})})
         self.ready_after = None
         if wait:
-            self.wait()
+            try:
+                self.wait()
+            except RuntimeError:
+                self.process.kill()
+                raise
 
     def wait(self, seconds=20):
         until = time.monotonic() + seconds
