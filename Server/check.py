@@ -610,8 +610,11 @@ def words_of_the_command(folder):
         [ENGAGE, "serve", "--", "--print-configuration"], cwd=f"{ROOT}/Examples/white-label",
         capture_output=True, text=True, env={**os.environ, "PATH": os.path.dirname(PROGRAM)})
     assert "maxBody" in started.stdout, started
-    missing = subprocess.run(
-        [ENGAGE, "serve"], cwd=ROOT, capture_output=True, text=True, env={**os.environ, "PATH": "/nowhere"})
+    with tempfile.TemporaryDirectory() as alone:
+        shutil.copy(ENGAGE, f"{alone}/engage")
+        missing = subprocess.run(
+            [f"{alone}/engage", "serve"], cwd=ROOT, capture_output=True, text=True, timeout=60,
+            env={**os.environ, "PATH": "/nowhere"})
     same(missing.returncode, 69, "a server that is not installed")
     assert "swift build" in missing.stderr, missing.stderr
 
