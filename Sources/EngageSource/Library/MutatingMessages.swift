@@ -72,7 +72,7 @@ enum MutatingMessages {
                         && (before?.kind == .identifier
                             || before.map { ["*", ">", ":", "]", "?"].contains($0.text) } ?? false)
                     isMutating = isMutating || !isDeclared
-                } else if token.kind == .punctuator, SourceChanges.setters.contains(token.text) {
+                } else if token.kind == .punctuator, SourceOperators.setters.contains(token.text) {
                     isMutating = true
                 }
                 (before, last) = (last, token)

@@ -1,8 +1,8 @@
 import EngageCore
 
 /// What statements may change: variables that they set, and those whose contents they change. It
-/// is read from their tokens, without a machine. A new operator that sets is listed here, a new
-/// message that changes its receiver in `MutatingMessages`.
+/// is read from their tokens, without a machine. A new operator that sets is listed in `SourceOperators`, a
+/// new message that changes its receiver in `MutatingMessages`.
 struct SourceChanges {
     var set: Set<String> = []
     var changed: Set<String> = []
@@ -11,9 +11,6 @@ struct SourceChanges {
     /// Those that are set and those that are changed, in the order of their names.
     private(set) var all: [String] = []
 
-    static let setters: Set<String> = [
-        "=", "+=", "-=", "*=", "/=", "|=", "&=", "%=", "^=", "<<=", ">>=", "++", "--",
-    ]
     /// What the statements of a range change, by the first word of what is assigned to.
     ///
     /// - Parameter functions: first words of the app's functions that change something.
@@ -24,7 +21,7 @@ struct SourceChanges {
         let tokens = unit.tokens
         for place in range where place > 0 && place < tokens.count {
             let token = tokens[place]
-            if token.kind == .punctuator, Self.setters.contains(token.text) {
+            if token.kind == .punctuator, SourceOperators.setters.contains(token.text) {
                 if token.text == "++" || token.text == "--", place + 1 < tokens.count,
                     tokens[place + 1].kind == .identifier
                 {

@@ -40,7 +40,7 @@ extension SourceTypes {
         var names: Set<String> = []
         for place in tokens.indices.dropFirst()
         where tokens[place].kind == .punctuator
-            && SourceChanges.setters.contains(tokens[place].text)
+            && SourceOperators.setters.contains(tokens[place].text)
         {
             let name = tokens[place - 1]
             let isDeclared =

@@ -2,6 +2,11 @@ import EngageCore
 
 /// How tightly operators bind.
 enum SourceOperators {
+    /// Operators that set their left operand.
+    static let setters: Set<String> = [
+        "=", "+=", "-=", "*=", "/=", "|=", "&=", "%=", "^=", "<<=", ">>=", "++", "--",
+    ]
+
     private static let weights: [String: Int] = [
         "=": 1, "+=": 1, "-=": 1, "*=": 1, "/=": 1, "|=": 1, "&=": 1, "%=": 1, "^=": 1, "<<=": 1,
         ">>=": 1, "||": 3, "&&": 4, "|": 5,

@@ -97,7 +97,8 @@ struct ChoiceEvaluator: SourceEvaluator {
                 continue
             }
             guard token.kind == .punctuator else { continue }
-            if SourceChanges.setters.contains(token.text) || machine.isSwift && token.text == "{" {
+            if SourceOperators.setters.contains(token.text) || machine.isSwift && token.text == "{"
+            {
                 return true
             }
         }

@@ -79,7 +79,7 @@ struct OptionalEvaluator: SourceEvaluator {
             let node = body.nodes[last.node]
             switch node.kind {
             case .member, .part, .call, .item, .optional, .forced: end = node.end
-            case .infix(let symbol) where end != nil && SourceChanges.setters.contains(symbol):
+            case .infix(let symbol) where end != nil && SourceOperators.setters.contains(symbol):
                 break
             default:
                 guard let end else { return machine.expression.operands.append(operand) }

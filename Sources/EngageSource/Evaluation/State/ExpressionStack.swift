@@ -23,7 +23,8 @@ struct ExpressionStack: SourceEvaluator {
 
     /// The operator that assigns to the operand that was read last; nil if there is none.
     var givenSign: String? {
-        guard case .infix(let symbol)? = outer?.kind, SourceChanges.setters.contains(symbol) else {
+        guard case .infix(let symbol)? = outer?.kind, SourceOperators.setters.contains(symbol)
+        else {
             return nil
         }
         return symbol
