@@ -89,7 +89,7 @@ struct ChoiceEvaluator: SourceEvaluator {
         let unit = machine.unit
         for token in unit.part(first.behind, end) {
             if token.kind == .identifier {
-                if MutatingMessages.isMutating(token.text)
+                if MutatingFunctions.isMutating(token.text)
                     || machine.mutatingFunctions.contains(token.text)
                 {
                     return true

@@ -61,7 +61,7 @@ final class AbstractInterpreter: SourceEvaluator {
     /// First values of the variables that every object of a type has, by `TYPE/NAME`.
     var firstValues: [String: SourceValue] = [:]
     /// First words of the app's functions that change something beside their own variables.
-    private(set) lazy var mutatingFunctions = MutatingMessages.declared(
+    private(set) lazy var mutatingFunctions = MutatingFunctions.names(
         in: program.units, functions)
     /// Names of the scope that was left last.
     var left: [String: Int] = [:]
