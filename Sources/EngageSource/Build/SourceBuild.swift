@@ -178,8 +178,8 @@ struct SourceBuild {
     ) -> Turn {
         (machine.state, machine.properties) = start
         let paths = others.paths(without: number)
-        for path in paths { forget(path) }
-        forget(members: others.members(without: number))
+        for path in paths { invalidate(path) }
+        invalidate(members: others.members(without: number))
         machine.invalidation.forgetSetElsewhere()
         if let saving = savingNavigation.first(where: { $0.number != number }) {
             machine.savedNavigation.forgetNavigation(savedAt: saving.place)
@@ -188,7 +188,7 @@ struct SourceBuild {
         for own in machine.program.types.lineage(owner) {
             for member in machine.program.types.members[own] ?? []
             where !member.isConstant && others.isGiven(member.name, without: number) {
-                forget("\(own)/\(member.name)")
+                invalidate("\(own)/\(member.name)")
             }
         }
         machine.budget.steps += paths.count / 8
@@ -259,7 +259,7 @@ struct SourceBuild {
     }
 
     /// The result of another method is unknown here, but it changes no dictionary.
-    private mutating func forget(_ path: String) {
+    private mutating func invalidate(_ path: String) {
         let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
         guard let cell = machine.properties[path] ?? machine.globals[name],
             let value = machine.state.cells[cell]
@@ -268,14 +268,14 @@ struct SourceBuild {
             guard case .object(let number) = one.plain else { return nil }
             return machine.object(one.plain)?.isInstance == false ? number : nil
         }
-        for number in containers { machine.invalidation.forget(number) }
+        for number in containers { machine.invalidation.invalidate(number) }
         guard !value.cases.contains(where: { machine.object($0.plain) != nil }) else { return }
         if case .function? = value.plain { return }
         machine.state.cells[cell] = SourceValue(.unknown(name), at: value.place)
     }
 
     /// Members that others set of objects that all share.
-    private func forget(members names: Set<String>) {
+    private func invalidate(members names: Set<String>) {
         guard !names.isEmpty else { return }
         for (number, object) in machine.state.objects where object.isInstance {
             for entry in object.entries where names.contains(entry.key) {

@@ -35,11 +35,11 @@ enum PageCode {
         let request = DialogRequest(
             LayerStack([defaults], profile: .guide), device: pad,
             providers: ProviderList(ProviderCatalogue.configuration(idiom: .pad)))
-        let told = EngageCore.Answer.dialog(DialogResolution(explaining: request))
-        for one in told.explanations(of: "providerTable.title") ?? [] {
+        let answer = EngageCore.Answer.dialog(DialogResolution(explaining: request))
+        for one in answer.explanations(of: "providerTable.title") ?? [] {
             print(one.part.path, one.reason?.rule.rawValue ?? "", one.reason?.because ?? "")
         }
-        return told
+        return answer
     }
 
     /// RuleOfYourOwn

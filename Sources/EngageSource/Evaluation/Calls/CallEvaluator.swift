@@ -162,14 +162,14 @@ struct CallEvaluator: SourceEvaluator {
                 meaning.kind, argument(meaning.values), start: message.start,
                 provider: argument(meaning.provider), form: argument(meaning.signIn))
             expressionStack.push(SourceValue(.absent), from: message.start, to: message.end)
-            return handedBlocks.enterBlocks(message)
+            return escapingClosures.enterBlocks(message)
         }
         if instanceEvaluator.beginsOver(message, form) || memberLookup.asksMember(message)
             || elementCalls.collects(message, form)
         {
             return
         }
-        if handedBlocks.runsOnce(message) { return }
+        if escapingClosures.runsOnce(message) { return }
         if message.arguments.isEmpty,
             let value = selfEvaluator.applicationPart(message.name, of: message.receiver?.value)
                 ?? selfEvaluator.device(message.name, of: message.receiver?.value)
@@ -196,7 +196,7 @@ struct CallEvaluator: SourceEvaluator {
             expressionStack.push(value, from: message.start, to: message.end)
             // A structure of the files keeps what it is made of.
             guard !isStructure(value) else { return }
-            return handedBlocks.enterBlocks(message)
+            return escapingClosures.enterBlocks(message)
         }
         if let value = derivedValues.evaluateBuiltin(message, form) {
             return expressionStack.push(value, from: message.start, to: message.end)
@@ -221,7 +221,7 @@ struct CallEvaluator: SourceEvaluator {
         let isMutable = receiver.plain == .type("NSMutableString")
         expressionStack.push(
             isMutable ? sharedTexts.shared(value) : value, from: message.start, to: message.end)
-        handedBlocks.enterBlocks(message)
+        escapingClosures.enterBlocks(message)
     }
 
     private func isStructure(_ value: SourceValue) -> Bool {
@@ -366,7 +366,7 @@ struct CallEvaluator: SourceEvaluator {
             return true
         }
         guard !isLater else {
-            handedBlocks.carryOutLater(number)
+            escapingClosures.carryOutLater(number)
             expressionStack.push(SourceValue(.absent), from: message.start, to: message.end)
             return true
         }

@@ -28,7 +28,7 @@ struct CollectionEdits: SourceEvaluator {
                 _ = sharedTexts.rewrite(receiver.value, as: new.unshared)
             } else {
                 if !HarmlessCalls.readers.contains(HarmlessCalls.name(of: message.name)) {
-                    sharedTexts.forgetTexts(of: receiver.value)
+                    sharedTexts.invalidateTexts(of: receiver.value)
                 }
             }
         }
@@ -57,7 +57,7 @@ struct CollectionEdits: SourceEvaluator {
             guard let isKnown = edit(&object, message, form) else { return nil }
             isChange = true
             if !isKnown || receiver.value.cases.count > 1 {
-                object.open(at: receiver.value.place)
+                object.markPartial(at: receiver.value.place)
             }
             var entries = object.entries
             for place in entries.indices {
@@ -282,7 +282,7 @@ struct CollectionEdits: SourceEvaluator {
             let isMany =
                 form.contains("array") || form.contains("contents") || form == "addobjectsfrom:"
             guard machine.state.objects[number]?.kind == .list else {
-                machine.state.objects[number]?.open(at: receiver.value.place)
+                machine.state.objects[number]?.markPartial(at: receiver.value.place)
                 continue
             }
             if form == "insert:", machine.isSwift {
@@ -292,14 +292,14 @@ struct CollectionEdits: SourceEvaluator {
                 }
                 if isThere?.contains(true) == true { continue }
                 if isThere?.contains(nil) == true {
-                    machine.state.objects[number]?.open(at: value.place)
+                    machine.state.objects[number]?.markPartial(at: value.place)
                 }
             }
             if isMany, let others = collectionValues.elements(value) {
                 let count = machine.state.objects[number]?.count ?? 0
                 guard count + others.count <= SourceBudget.mostElements else {
                     machine.budget.leftOut.insert(receiver.value.place)
-                    machine.state.objects[number]?.open(at: receiver.value.place)
+                    machine.state.objects[number]?.markPartial(at: receiver.value.place)
                     continue
                 }
                 machine.budget.steps += others.count / 8
@@ -308,7 +308,7 @@ struct CollectionEdits: SourceEvaluator {
                     machine.state.objects[number]?.isUnordered = true
                 }
             } else {
-                if isMany { machine.state.objects[number]?.open(at: value.place) }
+                if isMany { machine.state.objects[number]?.markPartial(at: value.place) }
                 machine.state.objects[number]?.append(isMany ? SourceValue(.unknown("…")) : value)
             }
         }
@@ -360,7 +360,7 @@ struct CollectionEdits: SourceEvaluator {
         case "removeobjectsforkeys:", "removeobjectsforkeys::":
             guard let keys = collectionValues.elements(values.first) else {
                 for (_, number) in dictionaryEvaluator.dictionary(behind: receiver) {
-                    invalidation.forget(number)
+                    invalidation.invalidate(number)
                 }
                 return nothing
             }

@@ -278,7 +278,7 @@ struct ElementCalls: SourceEvaluator {
         case .remove:
             guard let number = collector.cell else { return unknown }
             guard !truths.contains(nil) else {
-                machine.state.objects[number]?.open(at: ExpressionLocation())
+                machine.state.objects[number]?.markPartial(at: ExpressionLocation())
                 return SourceValue(.absent)
             }
             let kept = zip(collector.elements, truths).filter { $1 == false }.map(\.0)

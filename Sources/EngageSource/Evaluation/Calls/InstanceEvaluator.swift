@@ -24,7 +24,7 @@ struct InstanceEvaluator: SourceEvaluator {
             receiver: SourceValue(.type(type)))
         guard machine.frames.count > count else { return nil }
         // What `self.init(…)` of another one makes is what this one makes.
-        let outer = machine.frames[machine.here - 1].valueCell
+        let outer = machine.frames[machine.topFrame - 1].valueCell
         let isOwn: Bool = if case .name("self")? = message.receiver?.target { true } else { false }
         machine.frame.valueCell =
             isOwn ? outer ?? machine.cell(SourceValue(.absent)) : machine.cell(SourceValue(.absent))
@@ -168,7 +168,7 @@ struct InstanceEvaluator: SourceEvaluator {
             guard own.count == 1, let function = own.first,
                 !machine.frames.contains(where: { $0.function == function && $0.made != nil })
             else {
-                invalidation.forget(number)
+                invalidation.invalidate(number)
                 return made
             }
             let count = machine.frames.count

@@ -89,7 +89,7 @@ struct KeyedCalls: SourceEvaluator {
         guard let given = message.values.first?.plain.flatMap({ machine.object($0) }),
             given.kind == .dictionary, !given.isOpen
         else {
-            if case .object(let number)? = receiver.value.plain { invalidation.forget(number) }
+            if case .object(let number)? = receiver.value.plain { invalidation.invalidate(number) }
             return false
         }
         for entry in given.entries {

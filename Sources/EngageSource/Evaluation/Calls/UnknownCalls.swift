@@ -74,7 +74,7 @@ struct UnknownCalls: SourceEvaluator {
             }
         }
         guard isPlain else { return }
-        if case .name(let name) = target { return invalidation.forget(named: name) }
+        if case .name(let name) = target { return invalidation.invalidate(named: name) }
         assignmentEvaluator.assign(
             receiver,
             SourceValue(.unknown(expressionStack.text(receiver)), at: receiver.value.place))
@@ -96,7 +96,7 @@ struct UnknownCalls: SourceEvaluator {
             }
         }
         if let receiver = message.receiver, !HarmlessCalls.readers.contains(name) {
-            sharedTexts.forgetTexts(of: receiver.value)
+            sharedTexts.invalidateTexts(of: receiver.value)
             invalidation.open(receiver.value, unlessFixed: false)
             for case .object(let number) in receiver.value.cases.map(\.plain) {
                 guard case .instance(let type)? = machine.state.objects[number]?.kind else {
@@ -104,7 +104,7 @@ struct UnknownCalls: SourceEvaluator {
                 }
                 if program.types.kinds[type] == .value || program.types.kinds[type] == .choice {
                     // One of several methods that change what they are sent to may be meant.
-                    invalidation.forget(number)
+                    invalidation.invalidate(number)
                     continue
                 }
                 guard program.types.kinds[type] == .reference,
@@ -126,7 +126,7 @@ struct UnknownCalls: SourceEvaluator {
                 invalidation.open(operand.value, unlessFixed: !isOfC)
                 // Setters of others keep a text and leave it as it is.
                 if !HarmlessCalls.keepers.contains(form) {
-                    sharedTexts.forgetTexts(of: operand.value)
+                    sharedTexts.invalidateTexts(of: operand.value)
                 }
                 forgetMembers(of: operand.value, handedTo: message.receiver)
                 continue

@@ -185,15 +185,15 @@ struct DictionaryEvaluator: SourceEvaluator {
             {
                 machine.state.objects[number]?.replace(at: index, with: value)
             } else {
-                machine.state.objects[number]?.open(at: key.place)
+                machine.state.objects[number]?.markPartial(at: key.place)
             }
             return
         }
-        guard kind == .dictionary else { return invalidation.forget(number) }
+        guard kind == .dictionary else { return invalidation.invalidate(number) }
         // Objects are changed in place: a copy each time would cost quadratic time.
         for one in keyed(key).cases {
             guard let name = one.plain.text else {
-                machine.state.objects[number]?.open(named: one.plain, at: key.place)
+                machine.state.objects[number]?.markPartial(named: one.plain, at: key.place)
                 continue
             }
             let (id, written) =

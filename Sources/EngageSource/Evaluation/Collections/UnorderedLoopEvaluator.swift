@@ -57,7 +57,7 @@ struct UnorderedLoopEvaluator: SourceEvaluator {
             for element in new.elements {
                 let place = rest.firstIndex { areAlike($0, element, forward, since: before) }
                 guard let place else {
-                    machine.state.objects[number]?.open(at: new.place)
+                    machine.state.objects[number]?.markPartial(at: new.place)
                     return
                 }
                 rest.remove(at: place)

@@ -28,7 +28,7 @@ struct ExpressionEvaluator: SourceEvaluator {
             expression.operands.last
             ?? SourceExpression.Operand(
                 value: SourceValue(.absent), target: nil, start: start, end: start)
-        statementEvaluator.use(operand, expression)
+        statementEvaluator.consumeResult(operand, expression)
     }
 
     /// Prepares a part; false if the part, and the node with it, is not evaluated.

@@ -20,7 +20,7 @@ struct Invalidation: SourceEvaluator {
     private func blur(_ number: Int, _ old: SourceObject, _ new: SourceObject) {
         var object = new
         guard object.kind != .list else {
-            if old.entries != new.entries { object.open(at: object.place) }
+            if old.entries != new.entries { object.markPartial(at: object.place) }
             machine.state.objects[number] = object
             return
         }
@@ -39,20 +39,20 @@ struct Invalidation: SourceEvaluator {
     func forgetRounds(_ ranges: [Range<Int>]) {
         for range in ranges where !range.isEmpty {
             let changes = machine.changes(in: range, unit: machine.frame.unit)
-            for name in changes.set.intersection(changes.read).sorted() { forget(named: name) }
+            for name in changes.set.intersection(changes.read).sorted() { invalidate(named: name) }
             for name in changes.changed.sorted() {
                 guard let old = variables.value(named: name) else { continue }
                 for case .object(let number) in old.cases.map(\.plain)
                 where machine.state.objects[number]?.kind == .list {
-                    machine.state.objects[number]?.open(at: old.place)
+                    machine.state.objects[number]?.markPartial(at: old.place)
                 }
-                if old.cases.contains(where: { $0.plain.text != nil }) { forget(named: name) }
+                if old.cases.contains(where: { $0.plain.text != nil }) { invalidate(named: name) }
             }
         }
     }
 
     /// Invalidates a variable of the function, the object or the file.
-    func forget(named name: String, deeply: Bool = false) {
+    func invalidate(named name: String, deeply: Bool = false) {
         if case .object(let number)? = machine.frames.last?.receiver?.plain,
             machine.frames.last?.names[name] == nil, let old = machine.state.objects[number]?[name]
         {
@@ -64,21 +64,21 @@ struct Invalidation: SourceEvaluator {
                 ?? machine.globals[name],
             let old = machine.state.cells[cell]
         else { return }
-        forget(cell: cell, old, name, deeply: deeply)
+        invalidate(cell: cell, old, name, deeply: deeply)
     }
 
     /// Invalidates a variable by its cell; only the contents of a container if the container stays
     /// the same.
-    private func forget(cell: Int, _ old: SourceValue, _ name: String, deeply: Bool) {
-        sharedTexts.forgetTexts(of: old)
+    private func invalidate(cell: Int, _ old: SourceValue, _ name: String, deeply: Bool) {
+        sharedTexts.invalidateTexts(of: old)
         var isContainer = false
         for case .object(let number) in old.cases.map(\.plain)
         where machine.state.objects[number] != nil {
             isContainer = true
             if deeply {
-                forget(number)
+                invalidate(number)
             } else if machine.state.objects[number]?.isInstance == false {
-                machine.state.objects[number]?.open(named: .unknown(name), at: old.place)
+                machine.state.objects[number]?.markPartial(named: .unknown(name), at: old.place)
             }
         }
         if case .function? = old.plain { return }
@@ -100,7 +100,7 @@ struct Invalidation: SourceEvaluator {
                 guard let cell = names[name] ?? variables.propertyCell(name),
                     let old = state.cells[cell]
                 else { continue }
-                forget(cell: cell, old, name, deeply: changes.changed.contains(name))
+                invalidate(cell: cell, old, name, deeply: changes.changed.contains(name))
             }
         }
         return machine.state
@@ -116,7 +116,7 @@ struct Invalidation: SourceEvaluator {
     }
 
     /// From now on the contents of an object are unknown.
-    func forget(_ number: Int) {
+    func invalidate(_ number: Int) {
         guard var entries = machine.state.objects[number]?.entries else { return }
         for index in entries.indices {
             entries[index].value = SourceValue(
@@ -125,7 +125,7 @@ struct Invalidation: SourceEvaluator {
         machine.state.objects[number]?.entries = entries
         if machine.state.objects[number]?.isInstance == false {
             let place = machine.state.objects[number]?.place ?? ExpressionLocation()
-            machine.state.objects[number]?.open(at: place)
+            machine.state.objects[number]?.markPartial(at: place)
         }
     }
 
@@ -134,7 +134,7 @@ struct Invalidation: SourceEvaluator {
         machine.budget.hurried.insert(machine.entry ?? -1)
         let changes = machine.changes(in: body, unit: machine.frame.unit)
         for name in changes.all {
-            forget(named: name, deeply: true)
+            invalidate(named: name, deeply: true)
         }
         forgetReachable()
     }
@@ -168,14 +168,14 @@ struct Invalidation: SourceEvaluator {
         where seen.insert(cell).inserted {
             guard let old = machine.state.cells[cell] else { continue }
             if case .unknown? = old.plain { continue }
-            forget(cell: cell, old, name, deeply: true)
+            invalidate(cell: cell, old, name, deeply: true)
         }
         for number in machine.state.objects.keys {
             guard let object = machine.state.objects[number], object.isInstance || object.isMutable
             else {
                 continue
             }
-            forget(number)
+            invalidate(number)
         }
     }
 
@@ -186,9 +186,9 @@ struct Invalidation: SourceEvaluator {
                 object.isMutable || !unlessFixed
             else { continue }
             let name = program.units[value.place.unit].text(value.place.start, value.place.end)
-            machine.state.objects[number]?.open(named: .unknown(name), at: value.place)
+            machine.state.objects[number]?.markPartial(named: .unknown(name), at: value.place)
             // An existing value may have been replaced, too.
-            if object.kind == .dictionary, !unlessFixed || object.isMutable { forget(number) }
+            if object.kind == .dictionary, !unlessFixed || object.isMutable { invalidate(number) }
         }
     }
 
@@ -235,7 +235,7 @@ struct Invalidation: SourceEvaluator {
                         ?? (isOwn ? names[name] : machine.globals[name]),
                     let old = machine.state.cells[cell]
                 else { continue }
-                forget(cell: cell, old, name, deeply: changes.changed.contains(name))
+                invalidate(cell: cell, old, name, deeply: changes.changed.contains(name))
             }
         }
     }
@@ -317,7 +317,7 @@ struct Invalidation: SourceEvaluator {
     func forgetVariables() {
         for (name, cell) in machine.frame.names.sorted(by: { $0.key < $1.key }) {
             guard let old = machine.state.cells[cell] else { continue }
-            forget(cell: cell, old, name, deeply: true)
+            invalidate(cell: cell, old, name, deeply: true)
         }
         forgetReachable()
     }
@@ -365,7 +365,7 @@ extension Invalidation {
         for case .object(let number) in value.cases.map(\.plain)
         where machine.state.objects[number]?.isInstance == false {
             isContainer = true
-            forget(number)
+            invalidate(number)
         }
         return isContainer ? value : SourceValue(.unknown(name), at: value.place)
     }

@@ -35,7 +35,7 @@ struct SharedTexts: SourceEvaluator {
     }
 
     /// Texts that were passed to unread code become unknown.
-    func forgetTexts(of value: SourceValue) {
+    func invalidateTexts(of value: SourceValue) {
         let references = value.references
         if !references.isEmpty { renew(references) { _ in nil } }
     }

@@ -179,7 +179,7 @@ struct AssignmentEvaluator: SourceEvaluator {
         if case .object(let other)? = value.plain, let object = machine.state.objects[other] {
             machine.state.objects[number]?.entries = object.entries
         } else {
-            invalidation.forget(number)
+            invalidation.invalidate(number)
         }
     }
 }

@@ -99,7 +99,7 @@ final class AbstractInterpreter: SourceEvaluator {
     }
 
     /// Position of the function that is being read.
-    var here: Int { frames.count - 1 }
+    var topFrame: Int { frames.count - 1 }
 
     /// The file.
     var unit: SourceUnit { program.units[frame.unit] }
@@ -111,8 +111,8 @@ final class AbstractInterpreter: SourceEvaluator {
 
     /// The function that is being read. It is changed in place.
     var frame: SourceFrame {
-        _read { yield frames[here] }
-        _modify { yield &frames[here] }
+        _read { yield frames[topFrame] }
+        _modify { yield &frames[topFrame] }
     }
 
     /// The expression that is being read.
@@ -243,7 +243,7 @@ final class AbstractInterpreter: SourceEvaluator {
 /// Defines what the constructs of one concern mean; its only property is the machine.
 ///
 /// Each evaluator names itself in an extension of this protocol, so that those above it call it by
-/// its name: `invalidation.forget(named: name)`.
+/// its name: `invalidation.invalidate(named: name)`.
 protocol SourceEvaluator {
     var machine: AbstractInterpreter { get }
 }

@@ -62,7 +62,7 @@ struct SourceObject: Sendable, Hashable {
     }
 
     /// From now on its other contents are unknown; the first reason is reported.
-    mutating func open(named plain: ConcreteValue? = nil, at place: ExpressionLocation) {
+    mutating func markPartial(named plain: ConcreteValue? = nil, at place: ExpressionLocation) {
         isOpen = true
         if self.place.end == 0 || kind == .dictionary && name.isEmpty { self.place = place }
         if name.isEmpty, case .unknown(let text)? = plain { name = text }

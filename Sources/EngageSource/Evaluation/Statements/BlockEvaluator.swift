@@ -7,7 +7,7 @@ struct BlockEvaluator: SourceEvaluator {
     let machine: AbstractInterpreter
 
     /// Returns from the function with a value; the `defer` statements of the exit are read first.
-    func leave(with value: SourceValue) {
+    func returnFromFrame(with value: SourceValue) {
         let atEnd = machine.frame.atEnd + machine.frame.blocks.flatMap(\.atEnd)
         if !atEnd.isEmpty {
             let own = typedValues.own(value)

@@ -57,7 +57,9 @@ struct ScopeEnds: SourceEvaluator {
                 // A variable that is set at each change by the function is unknown.
                 if let (setter, receiver, _) = methodLookup.setter(of: operand) {
                     invalidation.forgetChanges(by: [setter])
-                    if case .object(let object)? = receiver?.plain { invalidation.forget(object) }
+                    if case .object(let object)? = receiver?.plain {
+                        invalidation.invalidate(object)
+                    }
                 }
             }
         }
@@ -120,7 +122,7 @@ struct ScopeEnds: SourceEvaluator {
             frame.names[parameter.name] = machine.cell(SourceValue(.unknown(parameter.name)))
         }
         frame.before = machine.state
-        frame.turn = handedBlocks.turn(of: number, in: 0)
+        frame.turn = escapingClosures.turn(of: number, in: 0)
         machine.frames.append(frame)
     }
 
@@ -143,7 +145,7 @@ struct ScopeEnds: SourceEvaluator {
                 invalidation.blur(since: attempt.before)
             } else {
                 for name in changes.all {
-                    invalidation.forget(named: name, deeply: true)
+                    invalidation.invalidate(named: name, deeply: true)
                 }
             }
             machine.frame.isDead = false

@@ -2,7 +2,7 @@ import EngageCore
 
 /// Steps from statement to statement, and what a statement does with the value of its expression.
 /// A new statement is a case of `SourceStatement` and of `carryOut`; a new use of a value one of
-/// `use`.
+/// `consumeResult`.
 struct StatementEvaluator: SourceEvaluator {
     let machine: AbstractInterpreter
 
@@ -80,11 +80,11 @@ struct StatementEvaluator: SourceEvaluator {
             }
         case .result(let term):
             if let term { return expressionStack.expression(.result, term) }
-            blockEvaluator.leave(with: SourceValue(.absent))
+            blockEvaluator.returnFromFrame(with: SourceValue(.absent))
         case .thrown:
             // The code that handles the error may set the value.
             machine.unseen += 1
-            blockEvaluator.leave(with: SourceValue(.absent))
+            blockEvaluator.returnFromFrame(with: SourceValue(.absent))
         case .leaving(let isBreak, let label): blockEvaluator.leave(isBreak: isBreak, label: label)
         case .jump(let label, let back): jump(to: label, back)
         case .label(let name): land(at: name)
@@ -166,7 +166,7 @@ struct StatementEvaluator: SourceEvaluator {
         variables.declare(function.name, SourceValue(.function(machine.functions.count - 1)))
     }
 
-    func use(
+    func consumeResult(
         _ operand: SourceExpression.Operand, _ expression: SourceExpression
     ) {
         switch expression.use {
@@ -180,7 +180,7 @@ struct StatementEvaluator: SourceEvaluator {
                         .unknown(expressionStack.text(operand)), at: operand.value.place)
                 }
             }
-            if givesValue { return blockEvaluator.leave(with: operand.value) }
+            if givesValue { return blockEvaluator.returnFromFrame(with: operand.value) }
         case .declare(let variable):
             let name = variable.name
             let element =
@@ -208,7 +208,7 @@ struct StatementEvaluator: SourceEvaluator {
             value = sharedTexts.shared(value, declared: type)
             if operand.isReference, case .name(let other)? = operand.target {
                 // What is changed through a pointer is not followed.
-                invalidation.forget(named: other)
+                invalidation.invalidate(named: other)
                 value = SourceValue(.unknown(expressionStack.text(operand)), at: value.place)
             }
             if variable.isWeak { value = variables.weakly(value, name, from: operand.start) }
@@ -272,7 +272,7 @@ struct StatementEvaluator: SourceEvaluator {
         case .iteration:
             loopEvaluator.advanceLoop(
                 operand.value, text: machine.unit.text(operand.start, operand.end))
-        case .result: blockEvaluator.leave(with: operand.value)
+        case .result: blockEvaluator.returnFromFrame(with: operand.value)
         }
     }
 

@@ -2,7 +2,7 @@ import EngageCore
 
 /// Blocks that are passed to unread code: whether and when they run. A new function of the system
 /// that runs a block is named here.
-struct HandedBlocks: SourceEvaluator {
+struct EscapingClosures: SourceEvaluator {
     let machine: AbstractInterpreter
 
     /// True for a function that runs its block after the method has ended.
@@ -127,5 +127,5 @@ struct HandedBlocks: SourceEvaluator {
 }
 
 extension SourceEvaluator {
-    var handedBlocks: HandedBlocks { HandedBlocks(machine: machine) }
+    var escapingClosures: EscapingClosures { EscapingClosures(machine: machine) }
 }
