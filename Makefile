@@ -45,8 +45,7 @@ tools: dist-tools
 	@python3 -c 'import PIL' 2>/dev/null || python3 -m pip install --quiet pillow
 
 ## The binary that is installed: it prints the commit it was made from and that commit's day, has
-## libyaml and the libraries of C++ inside, and knows no folder of this machine. It has a folder of its
-## own, so that it is built beside the tests.
+## libyaml and the libraries of C++ inside, and knows no folder of this machine.
 release: setup
 	@mkdir -p .build/static
 	@lib=$$(clang -print-file-name=libyaml.a); [ ! -e "$$lib" ] || { ln -sf "$$lib" .build/static/; \
@@ -55,10 +54,9 @@ release: setup
 	@lib=$$(clang -print-file-name=libstdc++.a); [ ! -e "$$lib" ] || ln -sf "$$lib" .build/static/
 	PKG_CONFIG_PATH="$(CURDIR)/.build/static:$$PKG_CONFIG_PATH" \
 	ENGAGE_COMMIT=$$(Packaging/source commit) ENGAGE_DATE=$$(Packaging/source date) \
-	    $(SWIFT) build --scratch-path .build/installed $(RELEASE) $(CPLUSPLUS) -Xswiftc -L$(CURDIR)/.build/static \
+	    $(SWIFT) build $(RELEASE) $(CPLUSPLUS) -Xswiftc -L$(CURDIR)/.build/static \
 	    -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
 	    --product engage
-	@ln -sfn installed/release .build/release
 	@./Attack/hardened $(ENGAGE)
 
 ## Everything that a release hands out, in dist/; made twice it has the same bytes.
@@ -294,8 +292,10 @@ app-field-long:
 ## The server, a package of its own: 'make serve' builds it and serves Examples/white-label.
 .PHONY: serve test-serve test-serve-long bench-serve
 SERVER = .build/debug/engage-server
-# In the folder of the package above, whose modules are not compiled a second time.
-BUILD_SERVER = $(SWIFT) build --package-path Server --scratch-path .build
+# In the folder of the package above, whose modules are not compiled a second time. The plan of one package
+# is not that of the other, so neither is kept.
+BUILD_SERVER = $(SWIFT) build --disable-build-manifest-caching --package-path Server --scratch-path .build && \
+    rm -f .build/debug.yaml
 serve: setup
 	ENGAGE_STRICT=1 $(BUILD_SERVER)
 	$(SERVER) --project Examples/white-label/engage.yaml
