@@ -39,8 +39,6 @@ import ServiceLifecycle
     {
         let settings = configuration.settings
         engage_limit_pools()
-        // A core is left for the proxy in front and for the kernel's side of the connections.
-        NIOSingletons.groupLoopCountSuggestion = max(1, System.coreCount - 1)
         LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
         var logger = Logger(label: "engage-server")
         logger.logLevel = Logger.Level(rawValue: settings["log"]) ?? .info
