@@ -474,7 +474,9 @@ struct SourceReading {
                 for entry in object.entries where entry.isTextOfConstant {
                     report(
                         "the library does not find the text \"\(entry.name)\": the constant of that name is "
-                            + "\"\(SourceKey.id(entry.name))\"; it is read as the constant",
+                            + "\"\(SourceKey.id(entry.name))\""
+                            + (object[SourceKey.id(entry.name)] == nil
+                                ? "; it is read as the constant" : ""),
                         entry.keyPlace, .unknownKey, key: entry.name)
                 }
                 guard object.isOpen else { continue }

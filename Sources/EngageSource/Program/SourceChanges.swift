@@ -13,9 +13,11 @@ struct SourceChanges {
 
     /// What the statements of a range change, by the first word of what is assigned to.
     ///
-    /// - Parameter functions: first words of the app's functions that change something.
+    /// - Parameter functions: first words of the app's functions, and of those that change something.
+    ///   What neither the app nor a list declares may change its receiver.
     static func changes(
-        in range: Range<Int>, of unit: SourceUnit, mutating functions: Set<String>
+        in range: Range<Int>, of unit: SourceUnit,
+        _ functions: (declared: Set<String>, mutating: Set<String>)
     ) -> SourceChanges {
         var changes = SourceChanges()
         let tokens = unit.tokens
@@ -46,7 +48,11 @@ struct SourceChanges {
                 let isMessage = before.kind == .identifier || before.isPunctuator("]")
                 guard place + 1 < tokens.count, tokens[place + 1].kind == .punctuator,
                     isMember || isMessage,
-                    MutatingMessages.names.contains(token.text) || functions.contains(token.text),
+                    MutatingMessages.names.contains(token.text)
+                        || functions.mutating.contains(token.text)
+                        || !functions.declared.contains(token.text)
+                            && !HarmlessCalls.readers.contains(token.text)
+                            && isCall(place, in: tokens),
                     let (root, _) = root(before: isMember ? place - 1 : place, in: tokens, range)
                 else { continue }
                 changes.changed.insert(root)
@@ -61,6 +67,20 @@ struct SourceChanges {
         }
         changes.all = changes.set.union(changes.changed).sorted()
         return changes
+    }
+
+    /// True for the first word of a message to a variable or its member, or of a method of Swift.
+    private static func isCall(_ place: Int, in tokens: [SourceToken]) -> Bool {
+        let next = tokens[place + 1]
+        if tokens[place - 1].isPunctuator(".") { return next.isPunctuator("(") }
+        guard next.isPunctuator(":") || next.isPunctuator("]") else { return false }
+        var start = place - 1
+        while start > 1, tokens[start].kind == .identifier,
+            tokens[start - 1].isPunctuator(".") || tokens[start - 1].isPunctuator("->")
+        {
+            start -= 2
+        }
+        return start > 0 && tokens[start].kind == .identifier && tokens[start - 1].isPunctuator("[")
     }
 
     /// The first identifier of what is before a position, without `self`; whether it is a single

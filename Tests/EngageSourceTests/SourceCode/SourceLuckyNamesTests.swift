@@ -165,6 +165,23 @@ import EngageSource
         }
     }
 
+    @Test(
+        "a method that no file declares changes the dictionary in code that is not read to its end")
+    func undeclaredInLoop() throws {
+        for call in ["[d NAME];", "[d NAME:i];", "[Api load:^{ [d NAME]; }];"] {
+            for name in ["brand", "logoFor", "printable", "addTitleTo", "initialStyle"] {
+                let loop =
+                    "for (int i = 0; i < 3000; i++) { \(call.replacing("NAME", with: name)) }"
+                let text = Self.objectiveC("", loop).text
+                let layer = try #require(
+                    SourceCode(Array(text.utf8), file: "a.m").showings.first?.layer)
+                let value = layer["kJRProviderTableTitleString"]
+                let isKnown = value?.string != nil && value?.isAssumed == false
+                #expect(!isKnown, "\(call) \(name)")
+            }
+        }
+    }
+
     @Test("the calls that change nothing leave what they are handed as it is")
     func harmless() throws {
         for call in [

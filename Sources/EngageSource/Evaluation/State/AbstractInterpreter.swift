@@ -60,6 +60,9 @@ final class AbstractInterpreter: SourceEvaluator {
     var firstUncalled = 0
     /// First values of the variables that every object of a type has, by `TYPE/NAME`.
     var firstValues: [String: SourceValue] = [:]
+    /// First words of the app's functions.
+    private(set) lazy var declaredFunctions = Set(
+        functions.lazy.map { HarmlessCalls.name(of: $0.name) })
     /// First words of the app's functions that change something beside their own variables.
     private(set) lazy var mutatingFunctions = MutatingFunctions.names(
         in: program.units, functions)
@@ -163,7 +166,7 @@ final class AbstractInterpreter: SourceEvaluator {
         let key = SourceBodyKey(unit: unit, range: range)
         if let known = changes[key] { return known }
         let found = SourceChanges.changes(
-            in: range, of: program.units[unit], mutating: mutatingFunctions)
+            in: range, of: program.units[unit], (declaredFunctions, mutatingFunctions))
         changes[key] = found
         return found
     }
