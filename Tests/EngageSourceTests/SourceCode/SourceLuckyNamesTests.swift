@@ -165,14 +165,25 @@ import EngageSource
         }
     }
 
-    @Test(
-        "a method that no file declares changes the dictionary in code that is not read to its end")
-    func undeclaredInLoop() throws {
-        for call in ["[d NAME];", "[d NAME:i];", "[Api load:^{ [d NAME]; }];"] {
+    @Test("a method that no file declares changes the dictionary of a property, whenever it runs")
+    func undeclared() throws {
+        for call in ["[self.look NAME]", "[self.look NAME:n]", "[_look NAME:n]"] {
             for name in ["brand", "logoFor", "printable", "addTitleTo", "initialStyle"] {
-                let loop =
-                    "for (int i = 0; i < 3000; i++) { \(call.replacing("NAME", with: name)) }"
-                let text = Self.objectiveC("", loop).text
+                let text = """
+                    @interface Login : UIViewController
+                    @property (strong) NSMutableDictionary *look;
+                    @end
+                    @implementation Login
+                    - (void)viewDidLoad {
+                        self.look = [NSMutableDictionary dictionary];
+                        self.look[kJRProviderTableTitleString] = @"Sign in";
+                    }
+                    - (void)changed:(NSNotification *)n { \(call.replacing("NAME", with: name)); }
+                    - (void)signIn {
+                        [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:self.look];
+                    }
+                    @end
+                    """
                 let layer = try #require(
                     SourceCode(Array(text.utf8), file: "a.m").showings.first?.layer)
                 let value = layer["kJRProviderTableTitleString"]
