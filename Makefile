@@ -14,6 +14,9 @@ RELEASE = -c release --static-swift-stdlib $(HARDENED) -Xswiftc -Xfrontend -Xswi
 MINUTES ?= 20
 STEP ?= 1
 ENGAGE = .build/release/engage
+# The program that checks run: the debug build, made first, or the one that TRIED names.
+TRIED ?=
+BUILT = $(or $(TRIED),$$($(SWIFT) build --show-bin-path)/engage)
 GUIDE = --defaults Examples/guide/defaults.plist --overrides Examples/guide/overrides.plist --configuration Examples/guide/configuration.json
 
 .PHONY: test-dist-short check-compatible check-docs check-macos record-release site test-plugin dist dist-tools install test-dist demo setup build release test sanitize test-browser examples bench format clean attack faults nightly causal test-cluster
@@ -36,6 +39,10 @@ setup:
 
 build: setup
 	$(SWIFT) build
+
+.PHONY: built
+built: setup
+	$(if $(TRIED),,ENGAGE_STRICT=1 $(SWIFT) build --product engage)
 
 ## What the checks of CI need besides the build, at once; each check asks for its own again.
 .PHONY: tools
@@ -101,19 +108,17 @@ causal: setup
 	    --filter Causal
 
 ## Lints and tests the white-label family in Examples/ and compares its pictures, as a team would in CI.
-examples:
-	ENGAGE_STRICT=1 $(SWIFT) build --product engage
-	$$($(SWIFT) build --show-bin-path)/engage lint --project Examples/white-label/engage.yaml
-	$$($(SWIFT) build --show-bin-path)/engage test --project Examples/white-label/engage.yaml
-	$$($(SWIFT) build --show-bin-path)/engage preview --project Examples/white-label/engage.yaml --check Examples/white-label/pictures
-	$$($(SWIFT) build --show-bin-path)/engage diff Examples/white-label/apps/acorn.yaml Examples/white-label/apps/birch.yaml; test $$? -eq 1
+examples: built
+	$(BUILT) lint --project Examples/white-label/engage.yaml
+	$(BUILT) test --project Examples/white-label/engage.yaml
+	$(BUILT) preview --project Examples/white-label/engage.yaml --check Examples/white-label/pictures
+	$(BUILT) diff Examples/white-label/apps/acorn.yaml Examples/white-label/apps/birch.yaml; test $$? -eq 1
 
 ## Changes what pictures show, and what they do not: every fault is found with its cause, nothing else is.
 .PHONY: approvals
-approvals:
+approvals: built
 	@python3 -c 'import PIL' 2>/dev/null || python3 -m pip install --quiet pillow
-	ENGAGE_STRICT=1 $(SWIFT) build --product engage
-	python3 Tests/preview-approval.py "$$($(SWIFT) build --show-bin-path)/engage"
+	python3 Tests/preview-approval.py "$(BUILT)"
 
 ## Draws 1,040 PNG with the fonts of this machine and with none: they are the same.
 .PHONY: picture-fonts
@@ -121,10 +126,9 @@ picture-fonts: release
 	python3 Tests/preview-fonts.py $(ENGAGE)
 
 ## Looks at preview pages in headless Chromium; installs Debian's where none is there.
-test-browser: setup
+test-browser: built
 	command -v chromium >/dev/null || command -v google-chrome >/dev/null || ./.ci/setup chromium
-	ENGAGE_STRICT=1 $(SWIFT) build --product engage
-	python3 Tests/preview-browser.py "$$($(SWIFT) build --show-bin-path)/engage"
+	python3 Tests/preview-browser.py "$(BUILT)"
 
 ## Fuzzes everything that is read for MINUTES (20), then runs whole processes with differing heaps.
 attack: release
@@ -164,12 +168,10 @@ sanitize:
 	    --filter "Login|Prompt|EnvironmentSettings|Fetch|Cache|ServiceCall" --skip Command
 
 .PHONY: servers crowd crowd-long
-BUILT = $$($(SWIFT) build --show-bin-path)/engage
 
 ## 328 misbehaving servers over plain and TLS sockets: code, seconds and memory of each; SERVERS=--short is CI's.
-servers:
+servers: built
 	@./.ci/setup openssl python3
-	ENGAGE_STRICT=1 $(SWIFT) build --product engage
 	python3 Attack/servers.py "$(BUILT)" $(SERVERS)
 
 ## Documents by the thousand as whole processes, damaged and grown: time, memory, a place for each refusal.
@@ -184,15 +186,13 @@ documents-long: release
 
 ## How often a password is in memory during a login, over plain and TLS sockets (Linux).
 .PHONY: copies
-copies:
+copies: built
 	@./.ci/setup openssl python3
-	ENGAGE_STRICT=1 $(SWIFT) build --product engage
 	python3 Attack/copies.py "$(BUILT)"
 
 ## 64 processes on one cache and one project; CROWD='--runs 100000' runs more.
-crowd:
+crowd: built
 	@./.ci/setup python3
-	ENGAGE_STRICT=1 $(SWIFT) build --product engage
 	python3 Attack/crowd.py "$(BUILT)" $(CROWD)
 
 ## Generated apps as whole processes: each ends in time; APPS='--apps 1000 --lines 400000' runs more.

@@ -83,7 +83,7 @@ struct OpenFile: ~Copyable {
     /// Reads up to `count` bytes and appends them; false at the end of the file.
     func read(upTo count: Int, into bytes: inout [UInt8]) throws(SystemError) -> Bool {
         let start = bytes.count
-        bytes.append(contentsOf: repeatElement(0, count: count))
+        bytes += [UInt8](repeating: 0, count: count)
         while true {
             let descriptor = descriptor
             let result = unsafe bytes.withUnsafeMutableBytes { buffer -> Int in

@@ -44,7 +44,8 @@ struct ByteBuffer: Sendable {
     // At least doubled, so that the copies of growing stay a constant share.
     @inline(never)
     private mutating func grow(_ more: Int) {
-        storage.append(contentsOf: repeatElement(0, count: max(more, storage.count, 256)))
+        // An array at once; a sequence is appended byte by byte in a debug build.
+        storage += [UInt8](repeating: 0, count: max(more, storage.count, 256))
     }
 
     /// Writes a byte.

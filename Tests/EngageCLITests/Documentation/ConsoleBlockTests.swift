@@ -109,8 +109,11 @@ import EngageCLI
                 #expect(reason.count > 8, "\(block.place): say why it is not run")
                 continue
             }
+            // A page may leave messages out, so the block runs a second time only where it shows some.
             let quiet = try Self.outputs(
                 of: block, messages: false, isRepository: isRepository)
+            let parts = zip(block.commands, quiet)
+            guard parts.contains(where: { !Self.matches($1, $0.output) }) else { continue }
             let full = try Self.outputs(of: block, messages: true, isRepository: isRepository)
             for (index, part) in block.commands.enumerated() {
                 let matches = [quiet[index], full[index]].contains {
@@ -124,15 +127,37 @@ import EngageCLI
         }
     }
 
+    /// What a block finds in its folder, made once: the examples, and the same as a repository.
+    private static let prepared: [Bool: URL] = {
+        let top = EngageProcess.root.appending(path: ".build/console")
+        try? FileManager.default.removeItem(at: top)
+        var folders: [Bool: URL] = [:]
+        for isRepository in [false, true] {
+            let folder = top.appending(path: "\(isRepository)")
+            try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for name in ["Examples", "README.md"] {
+                try? FileManager.default.copyItem(
+                    at: EngageProcess.root.appending(path: name),
+                    to: folder.appending(path: name))
+            }
+            folders[isRepository] = folder
+        }
+        if let folder = folders[true] {
+            _ = try? EngageProcess.run(
+                ["-c", repository], program: URL(filePath: "/bin/bash"), in: folder)
+        }
+        return folders
+    }()
+
     /// What each command prints, in a copy of the examples that can be a repository of its own.
     private static func outputs(
         of block: Block, messages: Bool, isRepository: Bool
     ) throws -> [[String]] {
         try EngageProcess.inFolder { folder in
-            for name in ["Examples", "README.md"] {
+            let source = try #require(prepared[isRepository])
+            for name in try FileManager.default.contentsOfDirectory(atPath: source.path) {
                 try FileManager.default.copyItem(
-                    at: EngageProcess.root.appending(path: name),
-                    to: folder.appending(path: name))
+                    at: source.appending(path: name), to: folder.appending(path: name))
             }
             let tools = folder.appending(path: ".tools")
             try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
@@ -142,7 +167,6 @@ import EngageCLI
             var script = """
                 export PATH="\(tools.path):$PATH" HOME="\(folder.path)" COLUMNS=120 TERM=xterm
                 unset NO_COLOR XDG_CONFIG_HOME
-                \(isRepository ? repository : "")
                 \(messages ? "exec 2>&1" : "exec 2>/dev/null")
 
                 """

@@ -42,7 +42,7 @@ import Testing
 
     @Test("parts are every leaf, list and screen of the printed answer, in its order")
     func parts() throws {
-        for number in 0..<400 {
+        for number in 0..<(LongRun.isOn ? 400 : 80) {
             let answer = try VariedScenarios.answer(number)
             var writer = JSONWriter()
             answer.write(to: &writer)
@@ -53,7 +53,7 @@ import Testing
 
     @Test("values of an answer are those of its JSON, to the byte")
     func values() throws {
-        for number in 0..<400 {
+        for number in 0..<(LongRun.isOn ? 400 : 80) {
             let answer = try VariedScenarios.answer(number)
             var printed = JSONWriter()
             answer.write(to: &printed)
@@ -80,7 +80,7 @@ import Testing
 
     @Test("explanations written from stored values are those that their description writes")
     func dense() throws {
-        for number in 0..<(LongRun.isOn ? 400 : 100) {
+        for number in 0..<(LongRun.isOn ? 400 : 40) {
             let answer = try VariedScenarios.answer(number, explained: true)
             var ready = JSONWriter()
             answer.writeExplained(to: &ready)
@@ -114,14 +114,13 @@ import Testing
         }
     }
 
-    @Test("every leaf, list and screen of 1,000 varied answers has a rule and a reason")
+    @Test("every leaf, list and screen of varied answers has a rule and a reason")
     func complete() throws {
-        for number in 0..<1000 {
+        for number in 0..<(LongRun.isOn ? 1000 : 200) {
             let answer = try VariedScenarios.answer(number, explained: true)
             for one in answer.explanations {
                 #expect(
                     one.reason?.because.isEmpty == false, "scenario \(number), \(one.part.path)")
-                #expect(one.reason?.because.isEmpty == false, "\(number), \(one.part.path)")
             }
         }
     }

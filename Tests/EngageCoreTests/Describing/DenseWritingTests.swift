@@ -7,7 +7,7 @@ import Testing
 @Suite struct DenseWritingTests {
     @Test("what is written in one go is what the descriptions of the types write")
     func sameAsDescribed() throws {
-        for number in 0..<(LongRun.isOn ? 20_000 : 800) {
+        for number in 0..<(LongRun.isOn ? 20_000 : 200) {
             let answer = try VariedScenarios.answer(number, explained: number % 3 == 0)
             var dense = JSONWriter()
             var pretty = JSONWriter(pretty: true)

@@ -49,8 +49,9 @@ import EngageCore
     func everyType(profile: Profile, isPad: Bool) throws {
         for entry in KeyCatalogue.entries.prefix(30) {
             let isRead = entry.status != .legacy || profile == .guide
-            for value in Self.values {
-                for dialog in ["authentication", "sharing"] {
+            for (number, value) in Self.values.enumerated() {
+                let dialogs = ["authentication", "sharing"]
+                for dialog in LongRun.isOn ? dialogs : [dialogs[number % 2]] {
                     let answer = try DialogAnswer(
                         #""profile": "\#(profile.rawValue)", "dialog": "\#(dialog)", "#
                             + #""device": {"idiom": "\#(isPad ? "pad" : "phone")"}, "#

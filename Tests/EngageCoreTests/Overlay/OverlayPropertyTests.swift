@@ -7,7 +7,7 @@ import Testing
 /// runs 10,000.
 @Suite struct OverlayPropertyTests {
     private static let count: UInt64 =
-        ProcessInfo.processInfo.environment["ENGAGE_LONG"] == "1" ? 10_000 : 2_000
+        ProcessInfo.processInfo.environment["ENGAGE_LONG"] == "1" ? 10_000 : 500
 
     private static func root(_ text: String, _ name: String) throws -> LocatedValue {
         try Document.read(Array(text.utf8), file: name, format: .json).root

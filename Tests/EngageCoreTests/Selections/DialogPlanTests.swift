@@ -50,7 +50,7 @@ import Testing
     @Test("a planned selection is that of the whole answer, on scenarios of every kind")
     func sameAsWhole() throws {
         let all = Self.paths.joined(separator: ",")
-        for number in 0..<(LongRun.isOn ? 20_000 : 800) {
+        for number in 0..<(LongRun.isOn ? 20_000 : 200) {
             let line = VariedScenarios.line(number)
             let planned = try answer(line, all, isPlanned: true)
             let whole = try answer(line, all, isPlanned: false)
@@ -61,7 +61,7 @@ import Testing
     @Test("a damaged line is refused as it is without a selection")
     func refusals() throws {
         var numbers = SeededNumbers(seed: 36)
-        for number in 0..<(LongRun.isOn ? 20_000 : 800) {
+        for number in 0..<(LongRun.isOn ? 20_000 : 200) {
             let whole = number % 2 == 0 ? VariedScenarios.line(number) : SelectionTests.scenario
             var bytes = Array(whole.utf8)
             for _ in 0...numbers.below(2) {
