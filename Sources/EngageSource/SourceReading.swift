@@ -308,7 +308,7 @@ struct SourceReading {
         _ sources: [SourceLayer.Source], at place: ExpressionLocation
     ) -> SourceLayer {
         var layer = SourceLayer(
-            sources: sources, units: units, types: types, facts: conditions.facts)
+            sources: sources, units: units, lines: lines, types: types, facts: conditions.facts)
         for source in sources { note(source.value, source.state, in: &layer) }
         if layer.hasTooManyConditions {
             layer.findings.append(

@@ -15,11 +15,9 @@ struct SourceWrites: Sendable {
     /// Bytes back from `=` in which the bracket of an element opens.
     private static let longest = 256
 
-    /// Messages that change what a member holds: `[a.b setObject:…]`, `a.b.append(…)`.
-    private static let changing: Set<String> = [
-        "setObject", "setValue", "addObject", "addEntriesFromDictionary", "removeObjectForKey",
-        "removeAllObjects", "addObjectsFromArray", "insertObject", "appendString", "setString",
-        "append", "insert", "updateValue", "removeValue", "removeAll", "merge",
+    /// Classes of what a variable changes that is declared with a member of another object.
+    private static let mutable: Set<String> = [
+        "NSMutableDictionary", "NSMutableArray", "NSMutableSet", "NSMutableString",
     ]
 
     /// Notes what a file sets.
@@ -44,6 +42,7 @@ struct SourceWrites: Sendable {
                 place += 1
             case 0x3D:
                 let isEqual = place + 1 < text.count && text[place + 1] == 0x3D
+                if !isEqual, let member = Self.shared(by: place, text) { own.insert(member) }
                 if !isEqual, let found = Self.left(of: place, text) {
                     if found.isMember {
                         own.insert(found.name)
@@ -52,7 +51,7 @@ struct SourceWrites: Sendable {
                     }
                 }
                 place += isEqual ? 2 : 1
-            case 0x3A, 0x28:
+            case 0x3A, 0x28, 0x5D:
                 if let name = Self.message(before: place, text) { own.insert(name) }
                 place += 1
             default: place += 1
@@ -105,14 +104,9 @@ struct SourceWrites: Sendable {
         guard end > 0, ![0x3D, 0x21, 0x3C, 0x3E].contains(text[end - 1]) else { return nil }
         while end > 0, isBlank(text[end - 1]) { end -= 1 }
         if end > 0, text[end - 1] == 0x5D {
-            let first = max(0, end - longest)
-            var depth = 0
-            repeat {
-                end -= 1
-                if text[end] == 0x5D { depth += 1 }
-                if text[end] == 0x5B { depth -= 1 }
-            } while depth > 0 && end > first
-            guard depth == 0 else { return nil }
+            guard let open = opening(before: end, text) else { return nil }
+            end = open
+            if let member = member(givenBefore: end, text) { return (member, true) }
         }
         guard let (name, start) = identifier(before: end, text) else { return nil }
         if let isOther = isOther(start, text) { return isOther ? (name, true) : nil }
@@ -122,20 +116,98 @@ struct SourceWrites: Sendable {
         return isFirst ? (name, false) : nil
     }
 
+    /// The member of another object that a message gives: `[[Look shared] title]`.
+    private static func member(givenBefore end: Int, _ text: [UInt8]) -> String? {
+        guard end > 0, text[end - 1] == 0x5D,
+            let (name, start) = identifier(before: end - 1, text), start > 0
+        else { return nil }
+        if let isOther = isOther(start, text) { return isOther ? name : nil }
+        guard isBlank(text[start - 1]) else { return nil }
+        return identifier(before: start, text)?.name == "self" ? nil : name
+    }
+
+    /// The member of another object that a message is sent to, or a call of Swift, by the place of its
+    /// first word.
+    private static func receiver(before start: Int, _ text: [UInt8], isCall: Bool) -> String? {
+        var end = start
+        if isCall {
+            guard end > 0, text[end - 1] == 0x2E else { return nil }
+            end -= 1
+        } else {
+            while end > 0, isBlank(text[end - 1]) { end -= 1 }
+            guard end < start else { return nil }
+        }
+        if end > 0, text[end - 1] == 0x5D {
+            guard let member = member(givenBefore: end, text),
+                let open = opening(before: end, text), isMessage(open, text)
+            else { return nil }
+            return member
+        }
+        guard let (member, first) = identifier(before: end, text), isOther(first, text) == true
+        else { return nil }
+        if isCall { return member }
+        // The label of an argument stands behind one that begins with no bracket.
+        var place = first
+        while place > 0, text[place - 1] == 0x2E {
+            if let open = opening(before: place - 1, text) {
+                place = open
+            } else if let (_, start) = identifier(before: place - 1, text) {
+                place = start
+            } else {
+                return nil
+            }
+        }
+        return isMessage(place, text) ? member : nil
+    }
+
+    /// True where a message begins before a place.
+    private static func isMessage(_ start: Int, _ text: [UInt8]) -> Bool {
+        var place = start
+        while place > 0, isBlank(text[place - 1]) { place -= 1 }
+        return place > 0 && text[place - 1] == 0x5B
+    }
+
+    /// Where the bracket opens that ends before a place.
+    private static func opening(before end: Int, _ text: [UInt8]) -> Int? {
+        guard end > 0, text[end - 1] == 0x5D else { return nil }
+        let first = max(0, end - longest)
+        var (place, depth) = (end, 0)
+        repeat {
+            place -= 1
+            if text[place] == 0x5D { depth += 1 }
+            if text[place] == 0x5B { depth -= 1 }
+        } while depth > 0 && place > first
+        return depth == 0 ? place : nil
+    }
+
+    /// The member of another object with which a variable is declared whose contents can be changed.
+    private static func shared(by symbol: Int, _ text: [UInt8]) -> String? {
+        guard let (_, start) = identifier(before: symbol, text) else { return nil }
+        var end = start
+        while end > 0, isBlank(text[end - 1]) || text[end - 1] == 0x2A { end -= 1 }
+        guard end < start, let type = identifier(before: end, text), mutable.contains(type.name)
+        else { return nil }
+        let limit = min(text.count, symbol + longest)
+        guard let last = text[symbol..<limit].firstIndex(of: 0x3B) else { return nil }
+        if let member = member(givenBefore: last, text) { return member }
+        guard let (name, first) = identifier(before: last, text) else { return nil }
+        return isOther(first, text) == true ? name : nil
+    }
+
     /// The member that a message sets or changes whose arguments begin at a place.
     private static func message(
         before place: Int, _ text: [UInt8]
     ) -> String? {
         guard place > 0, isOfWord(text[place - 1]) else { return nil }
         guard let (name, start) = identifier(before: place, text) else { return nil }
-        if changing.contains(name) {
-            var end = start
-            while end > 0, isBlank(text[end - 1]) || text[end - 1] == 0x2E { end -= 1 }
-            guard let (member, first) = identifier(before: end, text) else { return nil }
-            return isOther(first, text) == true ? member : nil
+        // What is on no list may change what it is sent to.
+        if !HarmlessCalls.readers.contains(name),
+            let member = receiver(before: start, text, isCall: text[place] == 0x28)
+        {
+            return member
         }
-        guard text[place] == 0x3A, name.hasPrefix("set"), name.utf8.count > 3,
-            start > 0, isBlank(text[start - 1])
+        guard text[place] == 0x3A, SourceSpelling.isSetter(name), start > 0,
+            isBlank(text[start - 1])
         else { return nil }
         if let receiver = identifier(before: start, text), receiver.name == "self" { return nil }
         return SourceSpelling.lowerFirst(String(name.dropFirst(3)))

@@ -265,7 +265,8 @@ package struct DocumentBuilder {
     package consuming func finish(source: SourceParts, findings: [Diagnostic] = []) -> Document {
         Document(
             file: file, format: format, bytes: bytes, side: side, nodes: nodes,
-            firstLine: firstLine, source: source, diagnostics: diagnostics + findings)
+            firstLine: firstLine, lineIndex: source.files.count == 1 ? source.files[0].lines : nil,
+            source: source, diagnostics: diagnostics + findings)
     }
 
     private consuming func documentOfAll() -> Document {

@@ -32,7 +32,20 @@ package struct LineIndex: Sendable {
         line: Int, column: Int
     ) {
         let storage = bytes.spannable
-        let text = storage.span
+        return place(of: offset, in: storage.span, firstLine: firstLine)
+    }
+
+    /// The same in a part of some bytes that is the whole text.
+    func place(of offset: Int, inPart part: Range<Int>, of bytes: [UInt8]) -> (
+        line: Int, column: Int
+    ) {
+        let storage = bytes.spannable
+        return place(of: offset, in: storage.span.extracting(part), firstLine: 1)
+    }
+
+    private func place(of offset: Int, in text: Span<UInt8>, firstLine: Int) -> (
+        line: Int, column: Int
+    ) {
         let end = min(offset, text.count)
         if lines.isEmpty { return (firstLine, end + 1) }
         let slot = min(end / Self.step, lines.count - 1)

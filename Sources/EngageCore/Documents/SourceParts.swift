@@ -4,10 +4,13 @@ package struct SourceParts: Sendable {
     package struct File: Sendable {
         package var start: Int
         package var name: String
+        /// Its lines, which all documents of a reading share.
+        package var lines: LineIndex
 
-        package init(start: Int, name: String) {
+        package init(start: Int, name: String, lines: LineIndex) {
             self.start = start
             self.name = name
+            self.lines = lines
         }
     }
 
@@ -57,8 +60,8 @@ package struct SourceParts: Sendable {
         let index = files.lastIndex { $0.start <= offset } ?? 0
         let file = files[index]
         let end = index + 1 < files.count ? files[index + 1].start : bytes.count
-        return SourceLocation(
-            file: file.name, countingTo: offset - file.start, in: Array(bytes[file.start..<end]))
+        let place = file.lines.place(of: offset - file.start, inPart: file.start..<end, of: bytes)
+        return SourceLocation(file: file.name, line: place.line, column: place.column)
     }
 }
 

@@ -4,7 +4,7 @@ import EngageCore
 struct SideEffects {
     /// Of the methods that the app calls by itself those that something counts for: one of them, or
     /// several. What several set each of them finds set by another.
-    private enum Setters: Equatable {
+    enum Setters: Equatable {
         case one(Int)
         case several
 
@@ -18,11 +18,14 @@ struct SideEffects {
         func has(another number: Int) -> Bool { self != .one(number) }
     }
 
-    private var allPaths: [(path: String, setters: Setters)] = []
-    private var allMembers: [(name: String, setters: Setters)] = []
-    /// Members that each function sets of any object but its own.
-    private var given: [Int: Set<String>] = [:]
-    private var givenCounts: [String: Int] = [:]
+    /// Variables that methods set, and members of objects that they did not make.
+    private(set) var paths: [String: Setters] = [:]
+    private(set) var members: [String: Setters] = [:]
+    /// Those that one method sets and no other, by this.
+    private(set) var ownPaths: [Int: [String]] = [:]
+    private(set) var ownMembers: [Int: [String]] = [:]
+    /// Members that functions set of any object but their own.
+    private var given: [String: Setters] = [:]
     /// Methods that the app calls directly: no other method does.
     private(set) var roots: Set<Int> = []
 
@@ -35,7 +38,7 @@ struct SideEffects {
             let unit = machine.program.units[function.unit]
             let changes = machine.changes(in: function.body, unit: function.unit)
             let local = Self.declared(in: unit.part(function.body), unit.language)
-                .union(function.parameters.map(\.name))
+                .union(function.parameters.map(\.name)).subtracting(changes.aliases)
             var names = changes.set.union(changes.changed).subtracting(local)
             // After the last method of an object, its variables are not read.
             if LaunchMethods.isLast(function.shortName) {
@@ -55,13 +58,27 @@ struct SideEffects {
                         members.compactMap { base, name in
                             base.first?.isUppercase == true ? "\(base)/\(name)" : nil
                         }),
-                Set(members.lazy.filter { !local.contains($0.base) }.map(\.name)),
+                Set(members.lazy.filter { !local.contains($0.base) }.map(\.name))
+                    .union(
+                        changes.changed.filter { name in
+                            !local.contains(name)
+                                && machine.program.types.member(name, of: function.owner) == nil
+                        }),
                 Self.words(in: body)
             )
-            given[number] = Set(members.map(\.name))
+            for name in Set(members.map(\.name)) { Self.add(.one(number), to: &given[name]) }
         }
         find(in: direct, of: entries, machine)
-        for name in given.values.joined() { givenCounts[name, default: 0] += 1 }
+        for (path, setters) in paths {
+            if case .one(let number) = setters { ownPaths[number, default: []].append(path) }
+        }
+        for (name, setters) in members {
+            if case .one(let number) = setters { ownMembers[number, default: []].append(name) }
+        }
+    }
+
+    private static func add(_ setters: Setters, to known: inout Setters?) {
+        if known?.add(setters) == nil { known = setters }
     }
 
     /// Goes from each method that the app calls along the words of what it calls, once on behalf of
@@ -77,7 +94,7 @@ struct SideEffects {
         var users: [String: Setters] = [:]
         for (number, own) in direct {
             for word in own.words where named[word] != nil {
-                if users[word]?.add(.one(number)) == nil { users[word] = .one(number) }
+                Self.add(.one(number), to: &users[word])
             }
         }
         var reached: [Int: Setters] = [:]
@@ -111,34 +128,25 @@ struct SideEffects {
                 for other in called { add(said[word] ?? setters, to: other) }
             }
         }
-        var (paths, members): ([String: Setters], [String: Setters]) = ([:], [:])
         for (number, setters) in reached {
-            for path in direct[number]?.paths ?? [] {
-                if paths[path]?.add(setters) == nil { paths[path] = setters }
-            }
-            for name in direct[number]?.members ?? [] {
-                if members[name]?.add(setters) == nil { members[name] = setters }
-            }
+            for path in direct[number]?.paths ?? [] { Self.add(setters, to: &paths[path]) }
+            for name in direct[number]?.members ?? [] { Self.add(setters, to: &members[name]) }
         }
-        allPaths = paths.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-        allMembers = members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// Variables that other methods set.
-    func paths(without number: Int) -> [String] {
-        allPaths.compactMap { $0.setters.has(another: number) ? $0.path : nil }
-    }
-
-    /// Members that other methods set of objects that they did not make.
-    func members(without number: Int) -> Set<String> {
-        Set(allMembers.lazy.filter { $0.setters.has(another: number) }.map(\.name))
+    /// Whether another method sets a member of that name of objects that it did not make.
+    func isSet(member name: String, without number: Int) -> Bool {
+        members[name]?.has(another: number) ?? false
     }
 
     /// Whether another function sets a member of that name of objects that may be the one whose
     /// method is read.
     func isGiven(_ name: String, without number: Int) -> Bool {
-        (givenCounts[name] ?? 0) > (given[number]?.contains(name) == true ? 1 : 0)
+        given[name]?.has(another: number) ?? false
     }
+
+    /// Whether any function sets one of that name.
+    func isGiven(_ name: String) -> Bool { given[name] != nil }
 
     /// Identifiers of statements, without the names of methods that are only passed on.
     private static func words(in tokens: ArraySlice<SourceToken>) -> Set<String> {
@@ -189,7 +197,7 @@ struct SideEffects {
             {
                 found.append((base.text, SourceName.plain(name.text)))
             } else if tokens[place].isPunctuator(":"), name.kind == .identifier,
-                name.text.hasPrefix("set"),
+                SourceSpelling.isSetter(name.text),
                 !before.isIdentifier("self")
             {
                 let own = SourceSpelling.lowerFirst(String(name.text.dropFirst(3)))

@@ -98,6 +98,7 @@ struct SourceBuild {
                 && !calledFirst.contains(number) && !isFirst(number)
         }
         let others = SideEffects(machine, later)
+        var unsettled = UnsettledState(machine, others)
         machine.setElsewhere = ForeignWrites.find(machine, relevant: relevant)
         // One that sets a property is read as it is met, with what those before it set: a state
         // that is kept for each would cost the square.
@@ -105,7 +106,7 @@ struct SourceBuild {
         for number in own where before[number] == nil && setsProperty(number) {
             let start = (machine.state, machine.properties)
             if machine.functions[number].unit == main {
-                turns.append(record(number, from: start, others))
+                turns.append(record(number, from: start, &unsettled))
                 (machine.state, machine.properties) = start
             }
             // A method that only others call sets its values when they call it, and not before.
@@ -120,7 +121,7 @@ struct SourceBuild {
         let base = (machine.state, machine.properties)
         for number in own where machine.functions[number].unit == main && !recorded.contains(number)
         {
-            turns.append(record(number, from: before[number] ?? base, others))
+            turns.append(record(number, from: before[number] ?? base, &unsettled))
         }
         put(inOrder: turns)
         (machine.state, machine.properties) = base
@@ -174,26 +175,21 @@ struct SourceBuild {
 
     /// Reads a method for its result, from a state of which other methods may have changed a part.
     private mutating func record(
-        _ number: Int, from start: (SourceState, [String: Int]), _ others: SideEffects
+        _ number: Int, from start: (state: SourceState, properties: [String: Int]),
+        _ unsettled: inout UnsettledState
     ) -> Turn {
-        (machine.state, machine.properties) = start
-        let paths = others.paths(without: number)
-        for path in paths { invalidate(path) }
-        invalidate(members: others.members(without: number))
+        machine.properties = start.properties
+        machine.state = unsettled.state(of: number, from: start.state)
         machine.invalidation.forgetSetElsewhere()
         if let saving = savingNavigation.first(where: { $0.number != number }) {
             machine.savedNavigation.forgetNavigation(savedAt: saving.place)
         }
-        let owner = machine.functions[number].owner
-        for own in machine.program.types.lineage(owner) {
-            for member in machine.program.types.members[own] ?? []
-            where !member.isConstant && others.isGiven(member.name, without: number) {
-                invalidate("\(own)/\(member.name)")
-            }
-        }
-        machine.budget.steps += paths.count / 8
+        for path in unsettled.given(to: number) { invalidate(path) }
         let (calls, noted) = (machine.calls.count, dictionaries.noted.count)
+        let effects = unsettled
+        machine.isSetByOthers = { effects.isSet(member: $0, without: number) }
         run(number)
+        machine.isSetByOthers = { _ in false }
         return Turn(
             number: number, calls: calls..<machine.calls.count,
             dictionaries: noted..<dictionaries.noted.count)
@@ -272,17 +268,6 @@ struct SourceBuild {
         guard !value.cases.contains(where: { machine.object($0.plain) != nil }) else { return }
         if case .function? = value.plain { return }
         machine.state.cells[cell] = SourceValue(.unknown(name), at: value.place)
-    }
-
-    /// Members that others set of objects that all share.
-    private func invalidate(members names: Set<String>) {
-        guard !names.isEmpty else { return }
-        for (number, object) in machine.state.objects where object.isInstance {
-            for entry in object.entries where names.contains(entry.key) {
-                machine.state.objects[number]?.replace(
-                    entry.key, with: SourceValue(.unknown(entry.key), at: entry.value.place))
-            }
-        }
     }
 
     /// True if a method sets a variable of its class that no other code sets.

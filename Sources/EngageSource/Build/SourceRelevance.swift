@@ -189,7 +189,7 @@ struct SourceRelevance {
             guard name.kind == .identifier else { continue }
             if tokens[place].isPunctuator("="), tokens[place - 2].isPunctuator(".") {
                 names.insert(SourceName.plain(name.text))
-            } else if tokens[place].isPunctuator(":"), name.text.hasPrefix("set") {
+            } else if tokens[place].isPunctuator(":"), SourceSpelling.isSetter(name.text) {
                 names.insert(SourceSpelling.lowerFirst(String(name.text.dropFirst(3))))
             }
         }

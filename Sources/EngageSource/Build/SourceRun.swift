@@ -55,6 +55,11 @@ struct SourceRun: SourceEvaluator {
             let text = SourceValue(.unknown(parameter.name))
             frame.names[parameter.name] = machine.cell(text)
         }
+        if function.name.isEmpty, frame.chain.isEmpty {
+            // A block that a variable or an object keeps is carried out on its own.
+            frame.chain = [number]
+            frame.turn = escapingClosures.turn(of: number, in: 0)
+        }
         if !frame.isStatic, let heir = methodLookup.heir(of: frame.owner) { frame.selfType = heir }
         machine.frames = [frame]
         machine.budget.beginSteps(of: function.body.count)

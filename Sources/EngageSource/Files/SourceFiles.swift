@@ -245,7 +245,7 @@ struct SourceFiles {
         let names = folder.names(home).filter { $0.hasSuffix(".swift") && home + $0 != main.name }
             .sorted()
         guard !names.isEmpty else { return }
-        let ignored = ["UI", "NS", "CG", "JR"]
+        let ignored = ["UI", "NS", "CG"]
         var used = Set(
             main.tokens.filter { token in
                 token.kind == .identifier && token.text.count > 2

@@ -13,6 +13,8 @@ struct SourceLayer {
 
     var sources: [Source]
     var units: [SourceUnit]
+    /// The lines of each.
+    var lines: [LineIndex]
     /// What the files declare of the classes of objects.
     var types: SourceTypes
     var facts: [PathPredicate]
@@ -187,7 +189,9 @@ struct SourceLayer {
         var files: [SourceParts.File] = []
         for number in numbers {
             starts[number] = bytes.count
-            files.append(SourceParts.File(start: bytes.count, name: units[number].file))
+            files.append(
+                SourceParts.File(
+                    start: bytes.count, name: units[number].file, lines: lines[number]))
             bytes = bytes.isEmpty ? units[number].bytes : bytes + units[number].bytes
         }
         var builder = DocumentBuilder(
@@ -218,7 +222,9 @@ struct SourceLayer {
         } catch {
             return nil
         }
-        if files.isEmpty { files = [SourceParts.File(start: 0, name: file)] }
+        if files.isEmpty {
+            files = [SourceParts.File(start: 0, name: file, lines: LineIndex([], firstLine: 1))]
+        }
         return builder.finish(
             source: SourceParts(
                 files: files, readFiles: units.map(\.file), alternatives: alternatives),

@@ -66,7 +66,7 @@ extension SourceLibrary {
             else { return nil }
             if length <= text.count { return .text(String(text.prefix(length))) }
             return .text(text + String((0..<(length - text.count)).map { pad[$0 % pad.count] }))
-        case _ where form.hasPrefix("appendingformat:"):
+        case _ where SourceSpelling.isVariadic(form, of: "appendingformat:"):
             return SourceFormat.text(arguments).map { .text(text + $0) }
         default: return path(text, form, arguments)
         }

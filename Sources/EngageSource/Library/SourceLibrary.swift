@@ -66,7 +66,8 @@ enum SourceLibrary {
         if case .rect(let rect)? = arguments.first, form.hasPrefix("cgrect") {
             return SourceRectangle(rect).answer(form, Array(arguments.dropFirst()))
         }
-        switch form.prefix(while: { $0 != ":" }) {
+        let name = form.prefix { $0 != ":" }
+        switch name {
         case "cgrectmake", "nsmakerect": return SourceRectangle.made(of: arguments)
         case "cfstr": return arguments.first
         case "cgsizemake": return isNumeric && numbers.count == 2 ? .size(numbers) : nil
@@ -80,9 +81,9 @@ enum SourceLibrary {
         case "min" where isNumeric: return arguments.min { ($0.number ?? 0) < ($1.number ?? 0) }
         case "floor", "round", "ceil", "roundf", "floorf", "ceilf", "fabs", "abs":
             guard let number = numbers.first else { return nil }
-            if form.hasPrefix("floor") { return .real(number.rounded(.down)) }
-            if form.hasPrefix("ceil") { return .real(number.rounded(.up)) }
-            if form.hasPrefix("round") { return .real(number.rounded()) }
+            if name == "floor" || name == "floorf" { return .real(number.rounded(.down)) }
+            if name == "ceil" || name == "ceilf" { return .real(number.rounded(.up)) }
+            if name == "round" || name == "roundf" { return .real(number.rounded()) }
             return number < 0
                 ? applied("*", arguments[0], .integer(-1), isSwift: true) : arguments[0]
         default: return nil
@@ -256,7 +257,7 @@ enum SourceLibrary {
             else { return nil }
             return .text(String(repeating: text, count: count))
         default:
-            return form.hasPrefix("initformat:")
+            return SourceSpelling.isVariadic(form, of: "initformat:")
                 ? SourceFormat.text(arguments).map { .text($0) } : nil
         }
     }

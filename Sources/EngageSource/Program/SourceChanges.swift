@@ -8,19 +8,52 @@ struct SourceChanges {
     var changed: Set<String> = []
     /// Words that are read, the targets of plain assignments left out.
     var read: Set<String> = []
+    /// Variables of the statements that are objects which others have, too.
+    private(set) var aliases: Set<String> = []
     /// Those that are set and those that are changed, in the order of their names.
     private(set) var all: [String] = []
 
+    /// What is declared of the app's functions, by their first words.
+    struct Functions {
+        var declared: Set<String> = []
+        /// Those that change something.
+        var mutating: Set<String> = []
+        /// The words of what they give back.
+        var returned: [String: Set<String>] = [:]
+        /// The app's types.
+        var types: Set<String> = []
+
+        /// Names with those of all that the functions of these names give back.
+        func reached(from names: Set<String>) -> Set<String> {
+            var found = names
+            var open = Array(names)
+            while let name = open.popLast() {
+                for word in returned[name] ?? [] where found.insert(word).inserted {
+                    open.append(word)
+                }
+            }
+            return found
+        }
+    }
+
+    /// Messages that give a part of what they are sent to, or that itself. Source: Apple, NSDictionary.
+    private static let parts: Set<String> = [
+        "self", "objectForKey", "objectForKeyedSubscript", "objectAtIndex",
+        "objectAtIndexedSubscript", "valueForKey", "valueForKeyPath", "firstObject", "lastObject",
+        "anyObject", "retain", "autorelease",
+    ]
+
     /// What the statements of a range change, by the first word of what is assigned to.
     ///
-    /// - Parameter functions: first words of the app's functions, and of those that change something.
-    ///   What neither the app nor a list declares may change its receiver.
+    /// What neither the app nor a list declares may change its receiver. A receiver that another
+    /// message gives is all that the functions of its name give back; a variable of a method that is
+    /// declared with one is that, too.
     static func changes(
-        in range: Range<Int>, of unit: SourceUnit,
-        _ functions: (declared: Set<String>, mutating: Set<String>)
+        in range: Range<Int>, of unit: SourceUnit, _ functions: Functions
     ) -> SourceChanges {
         var changes = SourceChanges()
         let tokens = unit.tokens
+        var aliases: [String: Set<String>] = [:]
         for place in range where place > 0 && place < tokens.count {
             let token = tokens[place]
             if token.kind == .punctuator, SourceOperators.setters.contains(token.text) {
@@ -28,9 +61,19 @@ struct SourceChanges {
                     tokens[place + 1].kind == .identifier
                 {
                     changes.set.insert(SourceName.plain(tokens[place + 1].text))
-                } else if let (root, isWhole) = root(before: place, in: tokens, range) {
-                    if isWhole { changes.set.insert(root) } else { changes.changed.insert(root) }
-                    if token.text != "=" { changes.read.insert(root) }
+                } else {
+                    let target = target(before: place, in: unit, range, functions)
+                    if target.isWhole {
+                        changes.set.formUnion(target.names)
+                    } else {
+                        changes.changed.formUnion(functions.reached(from: target.names))
+                    }
+                    if token.text != "=" { changes.read.formUnion(target.names) }
+                }
+                if token.text == "=",
+                    let (name, others) = alias(at: place, in: unit, range, functions)
+                {
+                    aliases[name, default: []].formUnion(others)
                 }
             } else if token.kind == .identifier {
                 if SourceSpelling.isSetter(token.text), tokens[place - 1].isIdentifier("self"),
@@ -52,10 +95,11 @@ struct SourceChanges {
                         || functions.mutating.contains(token.text)
                         || !functions.declared.contains(token.text)
                             && !HarmlessCalls.readers.contains(token.text)
-                            && isCall(place, in: tokens),
-                    let (root, _) = root(before: isMember ? place - 1 : place, in: tokens, range)
+                            && isCall(place, in: tokens)
                 else { continue }
-                changes.changed.insert(root)
+                let target = target(
+                    before: isMember ? place - 1 : place, in: unit, range, functions)
+                changes.changed.formUnion(functions.reached(from: target.names))
             } else if token.isPunctuator("&"), place + 1 < tokens.count,
                 tokens[place + 1].kind == .identifier,
                 tokens[place + 1].touches, tokens[place - 1].kind == .punctuator,
@@ -65,46 +109,122 @@ struct SourceChanges {
                 changes.changed.insert(SourceName.plain(tokens[place + 1].text))
             }
         }
+        var open = Array(changes.changed)
+        while let name = open.popLast() {
+            for other in aliases[name] ?? [] where changes.changed.insert(other).inserted {
+                open.append(other)
+            }
+        }
+        changes.aliases = Set(aliases.keys)
         changes.all = changes.set.union(changes.changed).sorted()
         return changes
     }
 
-    /// True for the first word of a message to a variable or its member, or of a method of Swift.
+    /// True for the first word of a message, or of a method of Swift.
     private static func isCall(_ place: Int, in tokens: [SourceToken]) -> Bool {
         let next = tokens[place + 1]
         if tokens[place - 1].isPunctuator(".") { return next.isPunctuator("(") }
         guard next.isPunctuator(":") || next.isPunctuator("]") else { return false }
         var start = place - 1
-        while start > 1, tokens[start].kind == .identifier,
-            tokens[start - 1].isPunctuator(".") || tokens[start - 1].isPunctuator("->")
-        {
-            start -= 2
+        while start > 0 {
+            if tokens[start].isPunctuator("]") || tokens[start].isPunctuator(")") {
+                start = opening(of: start, in: tokens, from: 0)
+                guard start > 0, tokens[start].touches, isOperand(tokens[start - 1]) else { break }
+                start -= 1
+            } else if tokens[start].kind == .identifier, start > 1,
+                tokens[start - 1].isPunctuator(".") || tokens[start - 1].isPunctuator("->")
+            {
+                start -= 2
+            } else {
+                break
+            }
         }
-        return start > 0 && tokens[start].kind == .identifier && tokens[start - 1].isPunctuator("[")
+        // The type of a cast stands before what it is for.
+        if start > 0, tokens[start - 1].isPunctuator(")") {
+            start = opening(of: start - 1, in: tokens, from: 0)
+        }
+        return start > 0 && tokens[start - 1].isPunctuator("[")
     }
 
-    /// The first identifier of what is before a position, without `self`; whether it is a single
-    /// identifier.
-    private static func root(
-        before place: Int, in tokens: [SourceToken], _ range: Range<Int>
-    ) -> (name: String, isWhole: Bool)? {
+    /// True for the last token of what an index or a call may follow.
+    private static func isOperand(_ token: SourceToken) -> Bool {
+        token.kind == .identifier && token.text != "return" || token.isPunctuator("]")
+            || token.isPunctuator(")")
+    }
+
+    /// The bracket that opens what one closes.
+    private static func opening(
+        of close: Int, in tokens: [SourceToken], from limit: Int
+    ) -> Int {
+        let open = tokens[close].text == "]" ? "[" : "("
+        var (index, depth) = (close, 0)
+        while index > limit {
+            if tokens[index].isPunctuator(tokens[close].text) { depth += 1 }
+            if tokens[index].isPunctuator(open) { depth -= 1 }
+            if depth == 0 { break }
+            index -= 1
+        }
+        return index
+    }
+
+    /// The message in brackets: its first word, and the end of what it is sent to; nil for an index
+    /// and for a list.
+    private static func message(at open: Int, in unit: SourceUnit) -> Int? {
+        var place = open + 1
+        while unit.token(place)?.isPunctuator("(") == true { place = unit.after(place) }
+        guard let first = unit.token(place) else { return nil }
+        if first.isPunctuator("[") {
+            place = unit.after(place)
+        } else if first.kind == .identifier {
+            place += 1
+        } else {
+            return nil
+        }
+        while let token = unit.token(place) {
+            if token.isPunctuator(".") || token.isPunctuator("->") {
+                place += 2
+            } else if token.touches, token.isPunctuator("[") || token.isPunctuator("(") {
+                place = unit.after(place)
+            } else {
+                break
+            }
+        }
+        return unit.token(place)?.kind == .identifier ? place : nil
+    }
+
+    /// The variables of what is before a position, without `self`, and whether it is one identifier:
+    /// the first word of a path; of a message its own word, with those of its receiver if it gives a
+    /// part of that.
+    private static func target(
+        before place: Int, in unit: SourceUnit, _ range: Range<Int>, _ functions: Functions
+    ) -> (names: Set<String>, isWhole: Bool) {
+        let tokens = unit.tokens
         var index = place - 1
         var isWhole = true
+        var names: Set<String> = []
         var name: String?
         var isFirst = true
         while index >= range.lowerBound {
             let token = tokens[index]
             if token.isPunctuator("]") || token.isPunctuator(")") {
-                let open = token.text == "]" ? "[" : "("
-                var depth = 0
-                while index >= range.lowerBound {
-                    if tokens[index].isPunctuator(token.text) { depth += 1 }
-                    if tokens[index].isPunctuator(open) { depth -= 1 }
-                    if depth == 0 { break }
+                let open = opening(of: index, in: tokens, from: range.lowerBound)
+                isWhole = false
+                let isIndex =
+                    open > range.lowerBound && isOperand(tokens[open - 1])
+                    && (tokens[open].touches || token.text == ")")
+                if token.text == "]", let word = message(at: open, in: unit) {
+                    let text = tokens[word].text
+                    names.insert(SourceName.plain(text))
+                    name = nil
+                    guard parts.contains(text) || functions.returned[text]?.contains("self") == true
+                    else { break }
+                    index = word - 1
+                } else if isIndex || token.text == "]" {
+                    index = open - 1
+                } else {
+                    // What stands in brackets: `((Look *)look).title`
                     index -= 1
                 }
-                index -= 1
-                isWhole = false
                 continue
             }
             if token.isPunctuator("!") || token.isPunctuator("?") {
@@ -122,6 +242,74 @@ struct SourceChanges {
             else { break }
             index -= 2
         }
-        return name.map { (SourceName.plain($0), isWhole) }
+        if let name { names.insert(SourceName.plain(name)) }
+        return (names, isWhole)
+    }
+
+    /// Messages that give a new object. Source: Apple, "Memory management policy".
+    private static let making: Set<String> = [
+        "alloc", "new", "copy", "mutableCopy", "copyWithZone", "mutableCopyWithZone",
+    ]
+
+    /// True for an expression that is an object of its own: a literal, what an initialiser gives, a copy,
+    /// what a class of the system gives.
+    private static func makes(
+        from start: Int, in unit: SourceUnit, _ functions: Functions
+    ) -> Bool {
+        guard let first = unit.token(start), let second = unit.token(start + 1) else { return true }
+        if unit.language == .swift {
+            guard first.kind == .identifier else { return true }
+            return first.text.first?.isUppercase == true
+                && (second.isPunctuator("(") || second.isPunctuator("<"))
+        }
+        guard first.isPunctuator("[") || first.kind == .identifier || first.isPunctuator("(") else {
+            return true
+        }
+        let end = first.isPunctuator("[") ? unit.close(of: start) : start
+        if unit.part(start, end).contains(where: { making.contains($0.text) }) { return true }
+        return first.isPunctuator("[") && second.kind == .identifier
+            && second.text.first?.isUppercase == true && !functions.types.contains(second.text)
+    }
+
+    /// A variable that is declared with an object that others have, too; nil for every other
+    /// assignment.
+    ///
+    /// What Swift declares with `let` and changes is such an object; texts change nowhere.
+    private static func alias(
+        at place: Int, in unit: SourceUnit, _ range: Range<Int>, _ functions: Functions
+    ) -> (name: String, others: Set<String>)? {
+        let tokens = unit.tokens
+        guard place > range.lowerBound + 1, tokens[place - 1].kind == .identifier else {
+            return nil
+        }
+        let before = tokens[place - 2]
+        let isDeclared: Bool =
+            if unit.language == .swift {
+                before.isIdentifier("let")
+            } else {
+                before.isPunctuator("*") && !tokens[max(place - 3, 0)].isIdentifier("NSString")
+                    || before.kind == .identifier || before.isPunctuator(">")
+            }
+        guard isDeclared, !makes(from: place + 1, in: unit, functions) else { return nil }
+        var others: Set<String> = []
+        var index = place + 1
+        while index < min(range.upperBound, tokens.count) {
+            let token = tokens[index]
+            if token.isPunctuator(";") || token.isPunctuator(",") || token.isIdentifier("else") {
+                break
+            }
+            if unit.language == .swift {
+                let isNext = token.startsLine && index > place + 1 && !token.continuesLine
+                if isNext || token.isPunctuator("{") { break }
+            }
+            if [":", "??", "?"].contains(token.text), token.kind == .punctuator {
+                others.formUnion(
+                    target(before: index, in: unit, place + 1..<index, functions).names)
+            }
+            let isBracket = token.kind == .punctuator && "([{".contains(token.text)
+            index = isBracket ? unit.after(index) : index + 1
+        }
+        others.formUnion(target(before: index, in: unit, place + 1..<index, functions).names)
+        return (SourceName.plain(tokens[place - 1].text), functions.reached(from: others))
     }
 }

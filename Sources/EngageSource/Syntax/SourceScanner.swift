@@ -13,8 +13,22 @@ struct SourceScanner {
     /// Strings with `\(…)` that are open: depth of parentheses inside, and how each ends.
     private var open: [(depth: Int, hashes: Int, isLong: Bool)] = []
     var tokens: [SourceToken] = []
+    /// Lists that are open, by their brackets.
+    private var lists: [LongList] = []
     /// Byte where the scanner stopped before the end, as there are too many tokens.
     private(set) var stopped: Int?
+
+    /// A list that is open, with the place behind its last element that is kept.
+    private struct LongList {
+        /// One more than the elements of a list whose values are known.
+        static let most = SourceToken.mostElements + 1
+
+        var count = 0
+        var end: Int?
+    }
+
+    /// The place behind the last word.
+    private var lastWord = 0
 
     /// Tokens that one file may have.
     static let most = 2_000_000
@@ -90,6 +104,29 @@ struct SourceScanner {
                 touches: !wasBlank))
         startsLine = false
         wasBlank = false
+        switch kind {
+        case .punctuator: shorten(text)
+        case .identifier: lastWord = tokens.count
+        case .number, .string: break
+        }
+    }
+
+    /// Leaves out further literals of a list that has more elements than are read.
+    private mutating func shorten(_ sign: String) {
+        switch sign {
+        case "(", "[", "{": lists.append(LongList())
+        case ")", "]", "}": _ = lists.popLast()
+        case ",":
+            guard !lists.isEmpty else { return }
+            lists[lists.count - 1].count += 1
+            guard let list = lists.last, list.count > LongList.most else { return }
+            if let end = list.end, lastWord <= end {
+                tokens.removeSubrange(end...)
+            } else {
+                lists[lists.count - 1].end = tokens.count
+            }
+        default: break
+        }
     }
 
     /// A comment of C continues on the next line if a backslash ends its own.

@@ -52,6 +52,9 @@ struct SourceToken: Sendable {
         return kind == .punctuator && !["(", "[", "{", "@", "#", "}", "!", "&", "~"].contains(text)
     }
 
+    /// Elements of a list that are read; where a list has more, none of them is known.
+    static let mostElements = 65_536
+
     /// The sign between the parts of a Swift string with `\(…)`.
     static let interpolation = "\\("
 }

@@ -42,6 +42,11 @@ enum SourceSpelling {
         return lowerFirst(String(name.dropFirst(3).dropLast()))
     }
 
+    /// True for a name, with further arguments that have no labels.
+    static func isVariadic(_ form: String, of name: String) -> Bool {
+        form.hasPrefix(name) && form.dropFirst(name.count).allSatisfy { $0 == ":" }
+    }
+
     /// True for the name of a method that gives back the object it belongs to.
     static func isInitializer(_ name: String) -> Bool {
         guard name.hasPrefix("init") else { return false }

@@ -214,7 +214,7 @@ enum ConcreteValue: Sendable, Hashable {
     var text: String? {
         switch self {
         case .text(let text): text
-        case .key(let name): KeyCatalogue.entry(name).map { $0.raw.isEmpty ? name : $0.raw } ?? name
+        case .key(let name): SourceKey.id(name)
         default: nil
         }
     }

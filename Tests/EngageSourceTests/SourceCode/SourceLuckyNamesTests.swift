@@ -193,6 +193,137 @@ import EngageSource
         }
     }
 
+    /// An app whose dictionary is a property, with a statement that another method has.
+    private static func property(_ statement: String) -> String {
+        """
+        @interface Login : UIViewController
+        @property (strong) NSMutableDictionary *look;
+        @end
+        @implementation Login
+        - (NSMutableDictionary *)theme { return _look; }
+        - (void)viewDidLoad {
+            self.look = [NSMutableDictionary dictionary];
+            self.look[kJRProviderTableTitleString] = @"Sign in";
+        }
+        - (void)changed:(NSNotification *)n { \(statement) }
+        - (void)signIn {
+            [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:self.look];
+        }
+        @end
+        """
+    }
+
+    @Test(
+        "what another message gives is changed as a variable would be",
+        arguments: [
+            "[[self look] brandWith:n];", "[[self look] brand];", "[[self theme] brandWith:n];",
+            "[[[self theme] self] brand];", "[(NSMutableDictionary *)[self look] brandWith:n];",
+            "[[self look] setObject:n.name forKey:kJRProviderTableTitleString];",
+            "[self look][kJRProviderTableTitleString] = n.name;",
+            "[[self theme] removeObjectForKey:kJRProviderTableTitleString];",
+            "NSMutableDictionary *d = self.look; d[kJRProviderTableTitleString] = n.name;",
+            "NSMutableDictionary *d = [self theme]; [d brandWith:n];",
+            "id d = n ? [self theme] : nil; NSMutableDictionary *e = d; [e removeAllObjects];",
+        ])
+    func behindMessages(_ statement: String) throws {
+        let layer = try #require(
+            SourceCode(Array(Self.property(statement).utf8), file: "a.m").showings.first?.layer)
+        let value = layer["kJRProviderTableTitleString"]
+        let isKnown = value?.string != nil && value?.isAssumed == false
+        #expect(!isKnown)
+        #expect(!layer.document.diagnostics.isEmpty)
+    }
+
+    @Test(
+        "a copy, a part that is read and what others own leave the dictionary as it is",
+        arguments: [
+            "[[self.look mutableCopy] brandWith:n];",
+            "[[[self look] mutableCopy] removeAllObjects];",
+            "NSMutableDictionary *d = [[self look] mutableCopy]; [d brandWith:n];",
+            "[[UIApplication sharedApplication] brandWith:n];",
+            "NSLog(@\"%@\", [[self theme] objectForKey:kJRProviderTableTitleString]);",
+            "[[[UIAlertView alloc] initWithTitle:n.name message:nil delegate:nil cancelButtonTitle:nil "
+                + "otherButtonTitles:nil] show];",
+        ])
+    func besideMessages(_ statement: String) throws {
+        let layer = try #require(
+            SourceCode(Array(Self.property(statement).utf8), file: "a.m").showings.first?.layer)
+        #expect(layer["kJRProviderTableTitleString"]?.string == "Sign in")
+        #expect(layer.document.diagnostics.isEmpty)
+    }
+
+    @Test(
+        "what a function of Swift gives is changed as a variable would be",
+        arguments: [
+            "theme().brand(n)", "self.theme().brand(n)",
+            "theme()[kJRProviderTableTitleString] = n",
+            "let d = theme()\n d.brand(n)", "let d = look\n d.removeAllObjects()",
+        ])
+    func behindCalls(_ statement: String) throws {
+        let text = """
+            class Login: UIViewController {
+                let look = NSMutableDictionary()
+                func theme() -> NSMutableDictionary { look }
+                override func viewDidLoad() { look[kJRProviderTableTitleString] = "Sign in" }
+                func changed(_ n: Any) {
+                    \(statement)
+                }
+                func signIn() {
+                    JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: look)
+                }
+            }
+            """
+        let layer = try #require(
+            SourceCode(Array(text.utf8), file: "a.swift").showings.first?.layer)
+        let value = layer["kJRProviderTableTitleString"]
+        let isKnown = value?.string != nil && value?.isAssumed == false
+        #expect(!isKnown)
+    }
+
+    @Test(
+        "a message that only begins like one of the system is no such message",
+        arguments: [
+            "d[$T] = [@[@\"b\", @\"a\"] sortedArrayUsingSelector:@selector(localizedBrandOrder:)][0];",
+            "d[$T] = [NSString stringWithFormat:@\"%@\", NSLocalizedStringFromTableForBrand(@\"a\", nil)];",
+            "d[$T] = [[NSString alloc] initWithFormat:@\"%@ %@\" locale:here, @\"a\", @\"b\"];",
+        ])
+    func onlyBegins(_ statement: String) throws {
+        let key = "kJRProviderTableTitleString"
+        let text = Self.objectiveC("", statement.replacing("$T", with: key)).text
+        let layer = try #require(
+            SourceCode(Array(text.utf8), file: "a.m").showings.first?.layer)
+        let isKnown = layer[key]?.string != nil && layer[key]?.isAssumed == false
+        #expect(!isKnown)
+    }
+
+    @Test("the guide's other name of a constant, the constant and its text are one key")
+    func aliasOfTheGuide() throws {
+        let alias = "kJRProviderTableBackgroundImageView"
+        let names = [
+            alias, "kJRAuthenticationBackgroundImageView",
+            "@\"Authentication.Background.Image.View\"",
+        ]
+        for set in names {
+            for read in names {
+                let text = Self.objectiveC(
+                    "",
+                    """
+                    d[\(set)] = @"first";
+                    d[kJRProviderTableTitleString] = d[\(read)];
+                    [d removeObjectForKey:\(read)];
+                    """
+                ).text
+                let layer = try #require(
+                    SourceCode(Array(text.utf8), file: "a.m").showings.first?.layer)
+                #expect(layer["kJRProviderTableTitleString"]?.string == "first", "\(set) \(read)")
+                #expect(Array(layer.entries).count == 1, "\(set) \(read)")
+            }
+        }
+        let text = Self.objectiveC("", "d[\(alias)] = [[UIImageView alloc] init];").text
+        let layer = try #require(SourceCode(Array(text.utf8), file: "a.m").showings.first?.layer)
+        #expect(layer.entries.contains { $0.key == alias }, "lint names it as it is written")
+    }
+
     @Test("the calls that change nothing leave what they are handed as it is")
     func harmless() throws {
         for call in [

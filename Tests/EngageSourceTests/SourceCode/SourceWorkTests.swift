@@ -158,6 +158,30 @@ import EngageCore
         #expect(showing.layer?["kJRProviderTableTitleString"]?.string == "22 22")
     }
 
+    @Test(
+        "of a list that is longer than those that are read no more is kept",
+        arguments: [("[", "]", "a.swift"), ("{", "};", "a.m")])
+    func longList(_ open: String, _ close: String, _ file: String) throws {
+        let row = String(repeating: "1, -2, 3, 4, 5, 6, 7, 8, ", count: 8) + "\n"
+        let table = String(repeating: row, count: 2_100)
+        let text =
+            file == "a.swift"
+            ? "let table: [Int] = \(open)\n\(table)\(close)\nclass A {\nfunc show() {\n"
+                + "JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: "
+                + "[kJRProviderTableTitleString: \"\\(table.count)\"])\n}\n}\n"
+            : "static int table[] = \(open)\n\(table)\(close)\n"
+                + Self.objectiveC([
+                    "- (void)show { [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:"
+                        + "@{kJRProviderTableTitleString: @\"Hi\"}]; }"
+                ])
+        var scanner = SourceScanner(Array(text.utf8), SourceLanguage.of(file, []))
+        scanner.scan()
+        #expect(scanner.tokens.count < 170_000)
+        let showing = try #require(SourceCode(Array(text.utf8), file: file).showings.first)
+        let title = showing.layer?["kJRProviderTableTitleString"]
+        #expect(title?.string == (file == "a.m" ? "Hi" : nil))
+    }
+
     @Test("texts and lists that double with each statement end, named, and the dialog is found")
     func growthEnds() throws {
         let text =

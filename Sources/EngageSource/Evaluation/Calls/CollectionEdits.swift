@@ -334,7 +334,8 @@ struct CollectionEdits: SourceEvaluator {
         case "setobject:forkey:", "setvalue:forkey:", "setobject:forkeyedsubscript:",
             "updatevalue:forkey:", "setvalue:forkeypath:":
             guard values.count == 2 else { return nil }
-            if form.hasPrefix("setvalue"), systemMembers.hasMembers(receiver.value) {
+            let isKeyed = form == "setvalue:forkey:" || form == "setvalue:forkeypath:"
+            if isKeyed, systemMembers.hasMembers(receiver.value) {
                 memberLookup.assign(values[0], along: values[1], of: receiver)
                 return nothing
             }
@@ -344,7 +345,7 @@ struct CollectionEdits: SourceEvaluator {
                 return nothing
             }
             let old =
-                form.hasPrefix("updatevalue")
+                form == "updatevalue:forkey:"
                 ? subscriptEvaluator.item(receiver, values[1], end: message.end) : nil
             let raises = form == "setobject:forkey:" && !machine.isSwift
             assignmentEvaluator.assign(
@@ -379,10 +380,10 @@ struct CollectionEdits: SourceEvaluator {
             "setvaluesforkeyswithdictionary:", "setvaluesforkeyswith:",
             "merge:uniquingkeyswith:":
             guard let other = values.first else { return nil }
-            let choice =
-                form.hasPrefix("merge:") ? dictionaryEvaluator.combining(values.last) : .other
+            let isMerge = form == "merge:" || form == "merge:uniquingkeyswith:"
+            let choice = isMerge ? dictionaryEvaluator.combining(values.last) : .other
             for (_, number) in dictionaryEvaluator.dictionary(behind: receiver) {
-                if form.hasPrefix("setdictionary") { machine.state.objects[number]?.entries = [] }
+                if form == "setdictionary:" { machine.state.objects[number]?.entries = [] }
                 dictionaryEvaluator.merge(other, into: number, choice)
             }
             return nothing
@@ -405,11 +406,12 @@ struct CollectionEdits: SourceEvaluator {
                 return nil
             }
             let added =
-                form.hasSuffix("object:") ? [value] : collectionValues.elements(value) ?? [value]
+                form == "arraybyaddingobject:"
+                ? [value] : collectionValues.elements(value) ?? [value]
             for element in added { machine.state.objects[number]?.append(element) }
             return whole
         case "mutablecopy", "copy", "mutablecopywithzone:", "copywithzone:":
-            let isMutable = form.hasPrefix("mutable")
+            let isMutable = form == "mutablecopy" || form == "mutablecopywithzone:"
             if case .text? = receiver.value.plain {
                 return isMutable
                     ? sharedTexts.shared(receiver.value.unshared) : receiver.value.unshared

@@ -17,6 +17,11 @@ struct DerivedValues: SourceEvaluator {
     }
 
     /// A list or text that is made from another; nil for every other message.
+    /// Messages that do not depend on the order of their receiver.
+    private static let ordering: Set<String> = [
+        "sorted", "sorted:", "sortedby:", "sortedarrayusingselector:", "min", "max",
+    ]
+
     func evaluateBuiltin(_ message: SourceMessage, _ form: String) -> SourceValue? {
         let values = message.values
         if let range = stride(message, form) { return range }
@@ -30,7 +35,7 @@ struct DerivedValues: SourceEvaluator {
         {
             return collectionValues.list(zip(one, other).map { collectionValues.list([$0, $1]) })
         }
-        if form.hasPrefix("initformat:"), form.hasSuffix("arguments:"),
+        if form == "initformat:arguments:",
             case .type("String")? = message.receiver?.value.plain,
             let given = collectionValues.knownList(values.last)
         {
@@ -79,7 +84,6 @@ struct DerivedValues: SourceEvaluator {
         guard let elements = collectionValues.knownList(receiver) else { return nil }
         let count = values.first?.plain?.integer ?? 1
         if collectionValues.isUnordered(receiver) {
-            let needsNoOrder = form.hasPrefix("sorted") || form == "min" || form == "max"
             switch form {
             case "count", "isempty": break
             case "reversed", "objectenumerator", "allobjects", "lazy", "makeiterator":
@@ -88,7 +92,7 @@ struct DerivedValues: SourceEvaluator {
                 return initialized(
                     elements, by: values.first, leavesOutNil: form == "compactmap:"
                 ).map { collectionValues.unordered(collectionValues.list($0)) }
-            default: if !needsNoOrder { return nil }
+            default: if !Self.ordering.contains(form) { return nil }
             }
         }
         switch form {
@@ -185,7 +189,7 @@ struct DerivedValues: SourceEvaluator {
     private func split(_ text: String, _ values: [SourceValue], _ form: String) -> [Substring]? {
         guard let mark = values.first?.plain?.text, mark.count == 1 else { return nil }
         var (most, omits) = (Int.max, true)
-        if form.contains("maxsplits") {
+        if form == "splitseparator:maxsplits:" {
             guard let count = values[1].plain?.integer, count >= 0 else { return nil }
             most = count
         } else if values.count > 1 {
@@ -220,7 +224,7 @@ struct DerivedValues: SourceEvaluator {
         let (first, last, step) = (numbers[0], numbers[1], numbers[2])
         var found: [SourceValue] = []
         for number in Swift.stride(from: first, through: last, by: step)
-        where number != last || form.contains("through") {
+        where number != last || form == "stridefrom:through:by:" {
             guard found.count < SourceBudget.mostIterations else { return nil }
             found.append(SourceValue(.integer(number)))
         }
@@ -231,11 +235,12 @@ struct DerivedValues: SourceEvaluator {
     private func contains(
         _ receiver: SourceValue?, _ values: [SourceValue], _ form: String
     ) -> SourceValue? {
-        let forms = ["contains:", "containsobject:", "indexofobject:", "firstindexof:"]
-        guard forms.contains(form), let asked = values.first,
+        let isQuestion = form == "contains:" || form == "containsobject:"
+        guard isQuestion || form == "indexofobject:" || form == "firstindexof:",
+            let asked = values.first,
             let elements = collectionValues.knownList(receiver),
             elements.allSatisfy({ $0.plain?.isUnknown == false }),
-            form.hasPrefix("contains") || !collectionValues.isUnordered(receiver)
+            isQuestion || !collectionValues.isUnordered(receiver)
         else { return nil }
         let isSwift = machine.isSwift
         return asked.map { plain in
@@ -244,9 +249,9 @@ struct DerivedValues: SourceEvaluator {
                     let isSame = SourceLibrary.areEqual(own, plain, isSwift: isSwift)
                 else { return .unknown(form) }
                 guard isSame else { continue }
-                return form.hasPrefix("contains") ? .boolean(true) : .integer(place)
+                return isQuestion ? .boolean(true) : .integer(place)
             }
-            if form.hasPrefix("contains") { return .boolean(false) }
+            if isQuestion { return .boolean(false) }
             return form == "indexofobject:" ? .integer(Int.max) : .none
         }
     }

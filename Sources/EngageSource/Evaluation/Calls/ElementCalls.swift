@@ -294,9 +294,14 @@ struct ElementCalls: SourceEvaluator {
     /// Messages that call a block for each element. Source: Apple, NSArray, NSSet and NSDictionary.
     private static let enumerations: Set<String> = [
         "foreach:", "enumerateobjects:", "enumerateobjectsusing:", "enumerateobjectsusingblock:",
+        "enumeratekeysandobjects:", "enumeratekeysandobjectsusing:",
+        "enumeratekeysandobjectsusingblock:",
+    ]
+
+    /// Those of them that take options.
+    private static let enumerationsWithOptions: Set<String> = [
         "enumerateobjectswithoptions:usingblock:", "enumerateobjectsoptions:using:",
-        "enumerateobjectsoptions:", "enumeratekeysandobjects:", "enumeratekeysandobjectsusing:",
-        "enumeratekeysandobjectsusingblock:", "enumeratekeysandobjectswithoptions:usingblock:",
+        "enumerateobjectsoptions:", "enumeratekeysandobjectswithoptions:usingblock:",
         "enumeratekeysandobjectsoptions:using:", "enumeratekeysandobjectsoptions:",
         "enumerateobjectsatindexes:options:usingblock:",
     ]
@@ -304,24 +309,25 @@ struct ElementCalls: SourceEvaluator {
     /// Begins the calls of a block for each element of the receiver; false if the elements are
     /// unknown.
     func goesThrough(_ message: SourceMessage, _ form: String) -> Bool {
-        guard
-            Self.enumerations.contains(form),
+        let hasOptions = Self.enumerationsWithOptions.contains(form)
+        guard hasOptions || Self.enumerations.contains(form),
             case .function(let number)? = message.values.last?.plain,
             machine.collectors.count < SourceBudget.deepest, !machine.budget.isHasty
         else { return false }
+        let isForEach = form == "foreach:"
         var iterations: [[SourceValue]]
         let object = message.receiver?.value.plain.flatMap { machine.object($0) }
         // A position is known if everything before it is known.
         if let object, !object.isOpen, object.kind == .list,
-            form.hasPrefix("foreach:") || !object.isUncertain
+            isForEach || !object.isUncertain
         {
             iterations = object.elements.enumerated().map { place, element in
-                form.hasPrefix("foreach:")
+                isForEach
                     ? [element] : [element, SourceValue(.integer(place))]
             }
         } else if let object, !object.isOpen, object.kind == .dictionary {
             iterations = object.entries.map { entry in
-                takesPair(number) && form.hasPrefix("foreach:")
+                takesPair(number) && isForEach
                     ? [collectionValues.pair(entry)]
                     : [collectionValues.key(of: entry), entry.value]
             }
@@ -329,7 +335,7 @@ struct ElementCalls: SourceEvaluator {
             return false
         }
         guard iterations.count <= SourceBudget.mostIterations else { return false }
-        if form.contains("options"), message.values.first?.plain?.isUnknown != true {
+        if hasOptions, message.values.first?.plain?.isUnknown != true {
             // NSEnumerationReverse is not distinguished from the other options.
             return false
         }
@@ -338,7 +344,7 @@ struct ElementCalls: SourceEvaluator {
             kind: .each, function: number, iterations: iterations, start: message.start,
             end: message.end,
             text: program.units[machine.frame.unit].text(message.start, message.end))
-        if form.hasPrefix("enumerate") {
+        if !isForEach {
             collector.cell = machine.cell(SourceValue(.boolean(false)))
         }
         let function = machine.functions[number]

@@ -97,7 +97,10 @@ struct ResourceEvaluator: SourceEvaluator {
             case nil: return false
             }
         }
-        if form.hasPrefix("nslocalizedstringfromtable"), message.values.count > 1,
+        let isFromTable =
+            form == "nslocalizedstringfromtable:::"
+            || form == "nslocalizedstringfromtableinbundle::::"
+        if isFromTable, message.values.count > 1,
             !isNamed(by: message.values[1])
         {
             return nil

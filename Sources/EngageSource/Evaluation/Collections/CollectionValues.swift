@@ -9,6 +9,9 @@ struct CollectionValues: SourceEvaluator {
     func list(_ values: [SourceValue]) -> SourceValue {
         var object = SourceObject(kind: .list, isShared: !machine.isSwift)
         for value in values { object.append(value) }
+        if let last = values.last, values.count > SourceBudget.mostElements {
+            object.markPartial(at: last.place)
+        }
         return SourceValue(machine.make(object))
     }
 
@@ -23,24 +26,22 @@ struct CollectionValues: SourceEvaluator {
 
     func newList(_ message: SourceMessage, _ form: String) -> SourceValue? {
         let values = message.values
-        let sets: Set<String> = [
-            "setwithobject:", "setwithobjects:", "setwitharray:", "orderedsetwithobject:",
-            "orderedsetwithobjects:", "orderedsetwitharray:",
-        ]
-        if sets.contains(form),
-            let all = form.hasSuffix("array:") ? elements(values.first) : values
-        {
-            guard let made = set(of: form.hasSuffix("s:") ? untilNil(all) : all) else { return nil }
-            return form.hasPrefix("ordered") ? made : unordered(made)
-        }
         switch form {
+        case "setwithobject:": return set(of: values).map { unordered($0) }
+        case "setwithobjects:": return set(of: untilNil(values)).map { unordered($0) }
+        case "setwitharray:":
+            if let all = elements(values.first) { return set(of: all).map { unordered($0) } }
+            return values.first.map { copy($0, isDictionary: false) }
+        case "orderedsetwithobject:": return set(of: values)
+        case "orderedsetwithobjects:": return set(of: untilNil(values))
+        case "orderedsetwitharray:": return elements(values.first).flatMap { set(of: $0) }
         case "array", "new", "init", "arraywithcapacity:", "initwithcapacity:", "initcapacity:":
             return list([])
-        case "arraywithobjects:", "initwithobjects:", "initobjects:", "setwithobjects:":
+        case "arraywithobjects:", "initwithobjects:", "initobjects:":
             return list(untilNil(values))
-        case "arraywithobject:", "initobject:", "setwithobject:", "orderedsetwithobject:":
+        case "arraywithobject:", "initobject:":
             return list(values)
-        case "arraywitharray:", "initwitharray:", "initarray:", "init:", "setwitharray:":
+        case "arraywitharray:", "initwitharray:", "initarray:", "init:":
             return values.first.map { copy($0, isDictionary: false) }
         case "arraywithobjects:count:", "initwithobjects:count:":
             guard let all = elements(values.first) else { return nil }

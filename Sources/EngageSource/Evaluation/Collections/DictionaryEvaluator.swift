@@ -106,6 +106,7 @@ struct DictionaryEvaluator: SourceEvaluator {
     ) -> Int {
         let number = machine.cell(value)
         machine.properties["\(owner)/\(plain)"] = number
+        machine.madeProperties.append("\(owner)/\(plain)")
         return number
     }
 
@@ -226,7 +227,14 @@ struct DictionaryEvaluator: SourceEvaluator {
     ) -> SourceValue {
         let plain = machine.make(SourceObject(kind: .dictionary, isShared: !machine.isSwift))
         guard case .object(let number) = plain else { return SourceValue(plain) }
-        for (key, value) in pairs { set(key, of: number, to: value) }
+        var count = 0
+        for (key, value) in pairs {
+            set(key, of: number, to: value)
+            count += 1
+            if count == SourceBudget.mostElements {
+                machine.state.objects[number]?.markPartial(at: value.place)
+            }
+        }
         return SourceValue(plain)
     }
 

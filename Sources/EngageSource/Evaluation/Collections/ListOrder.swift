@@ -26,9 +26,14 @@ struct ListOrder: SourceEvaluator {
         if selector == "caseInsensitiveCompare:" { return found }
         // The order of letters in a language is known only if it is unambiguous.
         let letters = texts.allSatisfy { $0?.allSatisfy(\.isLetter) == true }
-        return selector.hasPrefix("localized") && letters && sorted(elements) == found
-            ? found : nil
+        return localized.contains(selector) && letters && sorted(elements) == found ? found : nil
     }
+
+    /// Comparisons by the order of letters in a language. Source: Apple, NSString, "Identifying and
+    /// comparing strings".
+    private static let localized: Set<String> = [
+        "localizedCompare:", "localizedCaseInsensitiveCompare:", "localizedStandardCompare:",
+    ]
 
     func sorted(_ elements: [SourceValue], by order: Order) -> [SourceValue]? {
         let keys = elements.map { element in

@@ -90,7 +90,7 @@ struct ChoiceEvaluator: SourceEvaluator {
         for token in unit.part(first.behind, end) {
             if token.kind == .identifier {
                 if MutatingFunctions.isMutating(token.text)
-                    || machine.mutatingFunctions.contains(token.text)
+                    || machine.changing.mutating.contains(token.text)
                 {
                     return true
                 }

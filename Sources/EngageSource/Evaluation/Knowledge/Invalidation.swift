@@ -117,16 +117,7 @@ struct Invalidation: SourceEvaluator {
 
     /// From now on the contents of an object are unknown.
     func invalidate(_ number: Int) {
-        guard var entries = machine.state.objects[number]?.entries else { return }
-        for index in entries.indices {
-            entries[index].value = SourceValue(
-                .unknown(entries[index].name), at: entries[index].value.place)
-        }
-        machine.state.objects[number]?.entries = entries
-        if machine.state.objects[number]?.isInstance == false {
-            let place = machine.state.objects[number]?.place ?? ExpressionLocation()
-            machine.state.objects[number]?.markPartial(at: place)
-        }
+        machine.state.objects[number]?.invalidate()
     }
 
     /// The state after iterations that are not read.
@@ -327,6 +318,7 @@ struct Invalidation: SourceEvaluator {
 extension Invalidation {
     /// Values that other files set are unknown where a method begins.
     func forgetSetElsewhere() {
+        guard !machine.setElsewhere.isEmpty else { return }
         for foreign in machine.setElsewhere {
             let cells =
                 foreign.owner.isEmpty
@@ -342,10 +334,24 @@ extension Invalidation {
         for number in machine.state.objects.keys { forgetSetElsewhere(of: number) }
     }
 
-    /// The same of an object that many share, from when it is made.
+    /// The same of an object that many share, from when it is made; also what other methods set of it.
     func forgetSetElsewhere(of value: SourceValue) {
-        guard !machine.setElsewhere.isEmpty else { return }
-        for case .object(let number) in value.cases.map(\.plain) { forgetSetElsewhere(of: number) }
+        for case .object(let number) in value.cases.map(\.plain) {
+            forgetSetElsewhere(of: number)
+            forgetSetByOthers(of: number)
+        }
+    }
+
+    private func forgetSetByOthers(of number: Int) {
+        guard case .instance(let type)? = machine.state.objects[number]?.kind else { return }
+        for owner in program.types.lineage(type) {
+            for member in program.types.members[owner] ?? []
+            where !member.isConstant && machine.isSetByOthers(member.name) {
+                let value = machine.state.objects[number]?[member.name] ?? SourceValue(.absent)
+                let unsettled = unsettled(value, member.name)
+                machine.state.objects[number]?.set(member.name, to: unsettled)
+            }
+        }
     }
 
     private func forgetSetElsewhere(of number: Int) {

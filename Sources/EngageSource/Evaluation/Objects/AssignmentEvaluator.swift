@@ -98,6 +98,7 @@ struct AssignmentEvaluator: SourceEvaluator {
             machine.state.cells[number] = value
         } else {
             machine.properties[path] = machine.cell(value)
+            machine.madeProperties.append(path)
         }
     }
 

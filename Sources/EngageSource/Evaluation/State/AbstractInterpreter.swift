@@ -21,6 +21,8 @@ final class AbstractInterpreter: SourceEvaluator {
     /// Variables of files, by name; of classes by `CLASS/NAME`, whatever instance has them.
     var globals: [String: Int] = [:]
     var properties: [String: Int] = [:]
+    /// Those that statements made since somebody asked.
+    var madeProperties: [String] = []
     var frames: [SourceFrame] = []
     /// Trees of functions, by the location of their statements.
     private var bodies: [SourceBodyKey: SourceBody] = [:]
@@ -53,6 +55,8 @@ final class AbstractInterpreter: SourceEvaluator {
     var unseen = 0
     /// What files of the app set that are not read with this one.
     var setElsewhere: [Foreign] = []
+    /// True for a member that other methods than the one that is read set of objects.
+    var isSetByOthers: (_ member: String) -> Bool = { _ in false }
     /// Functions that some statement calls, and those that this run made.
     var called: Set<Int> = []
     var firstMade = 0
@@ -60,12 +64,12 @@ final class AbstractInterpreter: SourceEvaluator {
     var firstUncalled = 0
     /// First values of the variables that every object of a type has, by `TYPE/NAME`.
     var firstValues: [String: SourceValue] = [:]
-    /// First words of the app's functions.
-    private(set) lazy var declaredFunctions = Set(
-        functions.lazy.map { HarmlessCalls.name(of: $0.name) })
-    /// First words of the app's functions that change something beside their own variables.
-    private(set) lazy var mutatingFunctions = MutatingFunctions.names(
-        in: program.units, functions)
+    /// First words of the app's functions, and what they change and give back.
+    private(set) lazy var changing = SourceChanges.Functions(
+        declared: Set(functions.lazy.map { HarmlessCalls.name(of: $0.name) }),
+        mutating: MutatingFunctions.names(in: program.units, functions),
+        returned: MutatingFunctions.returned(in: program.units, functions),
+        types: Set(program.types.kinds.keys))
     /// Names of the scope that was left last.
     var left: [String: Int] = [:]
     /// Cells of variables that keep their value between calls, by where they are declared.
@@ -145,7 +149,7 @@ final class AbstractInterpreter: SourceEvaluator {
     }
 
     func object(_ plain: ConcreteValue) -> SourceObject? {
-        if case .object(let number) = plain { state.objects[number] } else { nil }
+        state.object(plain)
     }
 
     /// The tree of statements, which is made once.
@@ -166,7 +170,7 @@ final class AbstractInterpreter: SourceEvaluator {
         let key = SourceBodyKey(unit: unit, range: range)
         if let known = changes[key] { return known }
         let found = SourceChanges.changes(
-            in: range, of: program.units[unit], (declaredFunctions, mutatingFunctions))
+            in: range, of: program.units[unit], changing)
         changes[key] = found
         return found
     }

@@ -39,6 +39,36 @@ enum MutatingFunctions {
         return found
     }
 
+    /// The words of what an app's functions give back, by their first words: those behind `return`, and
+    /// all of a function of Swift that gives back its only expression.
+    static func returned(
+        in units: [SourceUnit], _ functions: [SourceFunction]
+    ) -> [String: Set<String>] {
+        var found: [String: Set<String>] = [:]
+        for function in functions where !function.name.isEmpty {
+            let unit = units[function.unit]
+            let tokens = unit.part(function.body)
+            let isResult = unit.language == .swift && !tokens.contains { $0.isIdentifier("return") }
+            var isBehind = isResult
+            var words: Set<String> = []
+            for token in tokens {
+                if token.isIdentifier("return") {
+                    isBehind = true
+                } else if token.isPunctuator(";") || token.isPunctuator("}")
+                    || unit.language == .swift && token.startsLine && !token.continuesLine
+                {
+                    isBehind = isResult
+                }
+                if isBehind, token.kind == .identifier, token.text != "return" {
+                    words.insert(SourceName.plain(token.text))
+                }
+            }
+            guard !words.isEmpty else { continue }
+            found[HarmlessCalls.name(of: function.name), default: []].formUnion(words)
+        }
+        return found
+    }
+
     /// True for a word of an expression whose message changes its receiver, sets a property or shows
     /// a dialog.
     static func isMutating(_ word: String) -> Bool {

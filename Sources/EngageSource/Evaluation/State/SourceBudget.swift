@@ -39,7 +39,7 @@ struct SourceBudget {
     static let mostCounted = 8192
     /// Elements of a list that other lists make, and bytes of a text: one that grows by itself is
     /// twice as long with each statement.
-    static let mostElements = 65_536
+    static let mostElements = SourceToken.mostElements
     static let longestText = 65_536
     /// Steps of one method with all that it calls, and those of it besides for each of its tokens.
     static let mostOfEntry = 24_000

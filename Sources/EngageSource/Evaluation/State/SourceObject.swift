@@ -68,6 +68,15 @@ struct SourceObject: Sendable, Hashable {
         if name.isEmpty, case .unknown(let text)? = plain { name = text }
     }
 
+    /// From now on its contents are unknown.
+    mutating func invalidate() {
+        for index in slots.indices {
+            guard let entry = slots[index] else { continue }
+            slots[index]?.value = SourceValue(.unknown(entry.name), at: entry.value.place)
+        }
+        if !isInstance { markPartial(at: place) }
+    }
+
     /// The entries in the order of the last assignments.
     var entries: [Entry] {
         get { slots.compactMap(\.self) }

@@ -8,6 +8,11 @@ struct SourceState: Sendable, Equatable {
     /// Lists, dictionaries and objects of the app.
     var objects: SourcePages<SourceObject> = [:]
 
+    /// The list, dictionary or object that a value is.
+    func object(_ plain: ConcreteValue) -> SourceObject? {
+        if case .object(let number) = plain { objects[number] } else { nil }
+    }
+
     /// The objects that a value leads to, and nothing else: what a call keeps of its moment.
     func reached(from value: SourceValue?) -> SourceState {
         var reached = SourceState()

@@ -1,0 +1,159 @@
+import EngageCore
+
+/// What methods find when they begin: the state so far, in which others may have changed what they
+/// set.
+///
+/// What others set is made unknown once, in a state that all methods share. For a method that alone
+/// sets something, only that is as it was: a file of many methods and many variables costs their sum.
+struct UnsettledState {
+    private let machine: AbstractInterpreter
+    private let effects: SideEffects
+    /// What the methods that were read leave.
+    private var settled = SourceState()
+    /// The same, without what some method sets.
+    private var unsettled = SourceState()
+    /// Which methods set a variable, by its cell, and what it is called.
+    private var variables: [Int: (name: String, setters: SideEffects.Setters)] = [:]
+    private var cells: [String: Int] = [:]
+    /// Variables with a list or dictionary, by this.
+    private var holders: [Int: Set<Int>] = [:]
+    /// Objects with a member that one method sets.
+    private var objects: [String: Set<Int>] = [:]
+    /// Variables of a type and those it inherits from that a function sets of any object.
+    private var given: [String: [(name: String, path: String)]] = [:]
+
+    init(_ machine: AbstractInterpreter, _ effects: SideEffects) {
+        self.machine = machine
+        self.effects = effects
+        for path in effects.paths.keys {
+            let name = Self.name(of: path)
+            if let cell = machine.globals[name] { note(cell, as: path) }
+        }
+        for (path, cell) in machine.properties { note(cell, as: path) }
+        machine.madeProperties = []
+    }
+
+    private static func name(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
+
+    /// A variable of a file is the one of a path until a class has its own.
+    private mutating func note(_ cell: Int, as path: String) {
+        guard let setters = effects.paths[path] else { return }
+        cells[path] = cell
+        if variables[cell]?.setters.add(setters) == nil {
+            variables[cell] = (Self.name(of: path), setters)
+        }
+    }
+
+    /// The state in which a method begins if this is the one so far.
+    mutating func state(of number: Int, from start: SourceState) -> SourceState {
+        follow(start)
+        var state = unsettled
+        for path in effects.ownPaths[number] ?? [] {
+            guard let cell = cells[path], variables[cell]?.setters == .one(number) else { continue }
+            state.cells[cell] = settled.cells[cell]
+            for container in containers(in: settled.cells[cell])
+            where !isSet(container, without: number) {
+                state.objects[container] = settled.objects[container]
+            }
+        }
+        for name in effects.ownMembers[number] ?? [] {
+            for object in objects[name] ?? [] {
+                guard let value = settled.objects[object]?[name] else { continue }
+                state.objects[object]?.replace(name, with: value)
+            }
+        }
+        return state
+    }
+
+    /// Takes over what has changed since the last state.
+    private mutating func follow(_ start: SourceState) {
+        for path in machine.madeProperties {
+            guard let cell = machine.properties[path] else { continue }
+            note(cell, as: path)
+        }
+        machine.madeProperties = []
+        let changedCells = start.cells.differing(from: settled.cells)
+        var changedObjects = Set(start.objects.differing(from: settled.objects).map(\.number))
+        for (cell, _) in settled.cells.differing(from: start.cells) where start.cells[cell] == nil {
+            unsettled.cells[cell] = nil
+        }
+        for (object, _) in settled.objects.differing(from: start.objects)
+        where start.objects[object] == nil {
+            unsettled.objects[object] = nil
+        }
+        for (cell, _) in changedCells where variables[cell] != nil {
+            changedObjects.formUnion(containers(in: settled.cells[cell]))
+        }
+        settled = start
+        for (cell, value) in changedCells {
+            unsettled.cells[cell] = value
+            guard let variable = variables[cell] else { continue }
+            for container in containers(in: value) {
+                holders[container, default: []].insert(cell)
+                changedObjects.insert(container)
+            }
+            if case .function? = value.plain { continue }
+            guard !value.cases.contains(where: { settled.object($0.plain) != nil }) else {
+                continue
+            }
+            unsettled.cells[cell] = SourceValue(.unknown(variable.name), at: value.place)
+        }
+        for object in changedObjects { unsettle(object) }
+    }
+
+    private mutating func unsettle(_ number: Int) {
+        guard let object = settled.objects[number] else { return }
+        unsettled.objects[number] = object
+        guard object.isInstance else {
+            if isSet(number, without: nil) { unsettled.objects[number]?.invalidate() }
+            return
+        }
+        for entry in object.entries {
+            guard let setters = effects.members[entry.key] else { continue }
+            unsettled.objects[number]?.replace(
+                entry.key, with: SourceValue(.unknown(entry.key), at: entry.value.place))
+            if setters != .several { objects[entry.key, default: []].insert(number) }
+        }
+    }
+
+    /// True for what a variable holds that another method sets, or any if none is excepted.
+    private func isSet(_ container: Int, without number: Int?) -> Bool {
+        holders[container]?.contains { cell in
+            guard let setters = variables[cell]?.setters,
+                containers(in: settled.cells[cell]).contains(container)
+            else { return false }
+            return number.map { setters.has(another: $0) } ?? true
+        } ?? false
+    }
+
+    /// Whether another method sets a member of that name of any object.
+    func isSet(member name: String, without number: Int) -> Bool {
+        effects.isSet(member: name, without: number)
+    }
+
+    /// Variables of the object that other functions may set of it.
+    mutating func given(to number: Int) -> [String] {
+        let owner = machine.functions[number].owner
+        let all = given[owner] ?? found(givenTo: owner)
+        given[owner] = all
+        return all.filter { effects.isGiven($0.name, without: number) }.map(\.path)
+    }
+
+    private func found(givenTo owner: String) -> [(name: String, path: String)] {
+        let types = machine.program.types
+        return types.lineage(owner).flatMap { own in
+            (types.members[own] ?? [])
+                .filter { !$0.isConstant && effects.isGiven($0.name) }
+                .map { ($0.name, "\(own)/\($0.name)") }
+        }
+    }
+
+    private func containers(in value: SourceValue?) -> [Int] {
+        (value?.cases ?? []).compactMap { one in
+            guard case .object(let number) = one.plain else { return nil }
+            return settled.objects[number]?.isInstance == false ? number : nil
+        }
+    }
+}

@@ -1,0 +1,3 @@
+final class Look {
+    var title = "Plain"
+}

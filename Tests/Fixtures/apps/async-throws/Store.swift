@@ -1,0 +1,3 @@
+actor Store {
+    func title() async throws -> String { "Known" }
+}

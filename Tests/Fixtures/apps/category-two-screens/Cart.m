@@ -1,0 +1,10 @@
+@implementation Cart
+- (void)checkout
+{
+    if (!self.user) {
+        [self presentLoginTitled:@"Cart"];
+        return;
+    }
+    [self pay];
+}
+@end

@@ -1,0 +1,3 @@
+@implementation Home
+- (IBAction)login:(id)sender { [self presentLoginTitled:@"Home"]; }
+@end

@@ -1,0 +1,4 @@
+struct Item {
+    let name: String
+    let run: () -> Void
+}

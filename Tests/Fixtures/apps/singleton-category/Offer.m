@@ -1,0 +1,11 @@
+#import "Config.h"
+#import "JREngage+CustomInterface.h"
+
+@implementation Offer
+
+- (void)begin:(NSNotification *)note
+{
+    [[Config shared].ui brandWith:note];
+}
+
+@end
