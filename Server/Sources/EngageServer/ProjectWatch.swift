@@ -12,12 +12,12 @@ struct ProjectWatch: ServiceLifecycle.Service {
     let logger: Logger
     /// True where files are looked at.
     let looks: Bool
+    let hangups: UnixSignalsSequence
 
     func run() async throws {
         await withTaskGroup(of: Void.self) { group in
             group.addTask {
-                let signals = await UnixSignalsSequence(trapping: .sighup)
-                for await _ in signals.cancelOnGracefulShutdown() {
+                for await _ in hangups.cancelOnGracefulShutdown() {
                     renewTokens(always: true)
                     Self.log(await service.reloaded(), "SIGHUP", logger)
                 }
@@ -92,9 +92,9 @@ struct OrderlyEnd: ServiceLifecycle.Service {
     let service: EngageService.Service
     let logger: Logger
     let grace: Duration
+    let signals: UnixSignalsSequence
 
     func run() async throws {
-        let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
         for await signal in signals.cancelOnGracefulShutdown() {
             logger.notice("stopping", metadata: ["signal": "\(signal)"])
             service.stop()
