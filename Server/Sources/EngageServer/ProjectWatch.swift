@@ -23,22 +23,32 @@ struct ProjectWatch: ServiceLifecycle.Service {
                 }
             }
             group.addTask {
-                while !Task.isCancelled, !Task.isShuttingDownGracefully {
-                    try? await Task.sleep(for: .seconds(5))
+                await Self.every(.seconds(5)) {
                     // A burst is over in seconds, and a server answers for months.
                     engage_give_back()
                 }
             }
             if looks {
                 group.addTask {
-                    while !Task.isCancelled, !Task.isShuttingDownGracefully {
-                        try? await Task.sleep(for: .milliseconds(250))
+                    await Self.every(.milliseconds(250)) {
                         renewTokens(always: false)
                         if let reload = await service.reloadedIfOutdated() {
                             Self.log(reload, "change", logger)
                         }
                     }
                 }
+            }
+        }
+    }
+
+    /// Works in turns until the server ends, which does not wait for the next one.
+    private static func every(
+        _ time: Duration, _ work: @escaping @Sendable () async -> Void
+    ) async {
+        try? await cancelWhenGracefulShutdown {
+            while true {
+                try await Task.sleep(for: time)
+                await work()
             }
         }
     }
