@@ -269,6 +269,11 @@ func asked(_ bytes: [UInt8]) {
         }
         let answer = await service.answer(request, ticket)
         service.ended(ticket, status: answer.status)
+        // On the thread of the connection, which answers alike where it does.
+        if let quick = service.answerAtOnce(request) {
+            service.ended(quick.ticket, status: quick.answer.status)
+            if quick.answer.status != answer.status || quick.answer.body != answer.body { abort() }
+        }
         let isWhole = answer.headers.allSatisfy { header in
             header.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
         }

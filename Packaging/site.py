@@ -47,7 +47,22 @@ def staged():
             text = text.replace(f"]({up}{name}", f"]({up[3:]}{name}")
         text = re.sub(r"\[([^\]]*)\]\((?:\.\./)*(?:Examples|Sources|Packaging|LICENSE)[^)]*\)", r"\1", text)
         page.write_text(text, encoding="utf-8")
+    for name, rows in (("Serve", r"(?m)^\| ([^|]*) \| (?=\d{3} \|)"), ("Codes", r"(?m)^\| ([^|]*) \| ")):
+        anchor_codes(PAGES / f"{name}.md", rows)
     split_rules()
+
+
+def anchor_codes(page, rows):
+    """Gives each code of a table the anchor that the server's errors link to."""
+    seen = set()
+
+    def anchored(row):
+        codes = [code.lower() for code in re.findall(r"`([A-Za-z-]+)`", row[1])]
+        new = [code for code in codes if code not in seen]
+        seen.update(new)
+        return "| " + "".join(f'<a id="{code}"></a>' for code in new) + row[1] + " | "
+
+    page.write_text(re.sub(rows, anchored, page.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def split_rules():

@@ -3,13 +3,14 @@
 python3 Server/check.py ENGAGE ENGAGE_SERVER [--long] [NAME...]
 """
 
+import html
 import http.server
 import importlib
 import json
 import os
-import random
 import re
 import resource
+import select
 import shutil
 import signal
 import socket
@@ -172,26 +173,20 @@ def answers_are_those_of_the_command(folder):
         file.write(text.replace("Use an account you have", "Log in with"))
     with Server(PROGRAM, project) as server:
         apps = [app["id"] for app in server.json("/v1/apps")["apps"]]
-        chosen = apps if LONG else apps[:3]
-        for app in chosen:
-            for device in ("iphone-8", "ipad-air", "390x844"):
-                for query, words in (
-                    ("", []), ("&orientation=landscape", ["--orientation", "landscape"]),
-                    ("&profile=sdk-5.5", ["--profile", "sdk-5.5"]),
-                    ("&dialog=sharing&explain=true", ["--dialog", "sharing", "--explain"]),
-                    ("&provider=facebook", ["--provider", "facebook"]),
-                    ("&language=long", ["--locale", "long"]),
-                    ("&select=presentation.mode,providerTable.rows[*].provider",
-                     ["--select", "presentation.mode,providerTable.rows[*].provider"])):
-                    command = engage(
-                        "resolve", "--project", project, "--app", app, "--device", device, "--format",
-                        "json", *words)
-                    assert command.returncode == 0, command.stderr
-                    status, _, body = server.ask(
-                        f"/v1/apps/{app}/dialog?device={device}{query}".replace("[", "%5B").replace("]", "%5D"))
-                    same(body, command.stdout, f"{app} {device} {query}")
-                    if device == "390x844":
-                        break
+        paths = "presentation.mode,providerTable.rows[*].provider"
+        asked = [(device, query, words) for device in ("iphone-8", "ipad-air", "390x844") for query, words in (
+            ("", []), ("&orientation=landscape", ["--orientation", "landscape"]),
+            ("&profile=sdk-5.5", ["--profile", "sdk-5.5"]),
+            ("&dialog=sharing&explain=true", ["--dialog", "sharing", "--explain"]),
+            ("&provider=facebook", ["--provider", "facebook"]), ("&language=long", ["--locale", "long"]),
+            (f"&select={paths}".replace("[", "%5B").replace("]", "%5D"), ["--select", paths]))]
+        # In the short form each question is put about one app, the next one about the next.
+        for number, (device, query, words) in enumerate(asked):
+            for app in apps if LONG else [apps[number % len(apps)]]:
+                command = engage(
+                    "resolve", "--project", project, "--app", app, "--device", device, "--format", "json", *words)
+                assert command.returncode == 0, command.stderr
+                same(server.ask(f"/v1/apps/{app}/dialog?device={device}{query}")[2], command.stdout, f"{app} {device} {query}")
         for device in ("iphone-8", "ipad-air"):
             for form in ("svg", "html"):
                 out = f"{folder}/one.{form}"
@@ -207,6 +202,10 @@ def answers_are_those_of_the_command(folder):
                        for ending in ("&from=HEAD", ""))
         assert "USE AN ACCOUNT YOU HAVE" in before.upper() and "LOG IN WITH" in now.upper(), "pictures before and after"
         same(server.ask("/v1/apps/acorn/picture.svg?from=nope")[0], 404, "a picture of no revision")
+        # A question that was put before is answered from memory.
+        server.ask("/v1/apps/acorn/dialog?device=iphone-8")
+        found = dict(re.findall(r'engage_answer_cache_requests_total\{outcome="(\w+)"\} (\d+)', server.ask("/metrics")[2].decode()))
+        assert int(found["hit"]) >= 1 and int(found["miss"]) >= 20, found
         lines = open(f"{ROOT}/Examples/batch/scenarios.ndjson", "rb").read() if os.path.exists(
             f"{ROOT}/Examples/batch/scenarios.ndjson") else b'{"device":"ipad-air"}\n{"x":1}\n'
         same(server.ask("/v1/batch", "POST", lines)[2], engage("batch", stdin=lines).stdout, "batch")
@@ -329,6 +328,57 @@ def broken_requests_get_answers(folder):
 
 
 @check
+def connections_end_as_their_clients_say(folder):
+    """HTTP/1.0, words of `Connection` in any case, and bodies that wait for an invitation."""
+    tokens = f"{folder}/tokens"
+    with open(tokens, "w") as file:
+        file.write("T0ken\n")
+    token = b"Authorization: Bearer T0ken\r\n"
+    with Server(PROGRAM, PROJECT, "--tokens", tokens) as server:
+        def ends(data):
+            begun = time.monotonic()
+            answer = server.raw(data, timeout=8)
+            assert time.monotonic() - begun < 6, (data, "the connection stays open")
+            head, _, body = answer.partition(b"\r\n\r\n")
+            return head, body
+
+        list_of_app = f"GET {CONFIGURATION}acorn".encode()
+        for word in (b"close", b"Close", b"keep-alive, close", b"CLOSE"):
+            for request in (list_of_app, b"GET /v1/apps/acorn/dialog", b"GET /nope"):
+                head, body = ends(request + b" HTTP/1.1\r\nHost: x\r\n" + token + b"Connection: " + word + b"\r\n\r\n")
+                same(head[:8], b"HTTP/1.1", word)
+                assert len(body) == int(re.search(rb"(?i)content-length: (\d+)", head)[1]), head
+        for word in (b"", b"Connection: keep-alive\r\n"):
+            for request in (list_of_app, b"GET /healthz", b"GET /v1/apps/acorn/dialog"):
+                head, body = ends(request + b" HTTP/1.0\r\n" + token + word + b"\r\n")
+                assert head.startswith(b"HTTP/1.0 200") and b"chunked" not in head and body, head
+        head, body = ends(b"POST /v1/batch HTTP/1.0\r\n" + token + b'Content-Length: 22\r\n\r\n{"device":"ipad-air"}\n')
+        assert b"chunked" not in head and json.loads(body)["device"]["id"] == "ipad-air", (head, body[:80])
+
+        def invited(target, length, more=token):
+            """The first line that comes while the body waits."""
+            with socket.create_connection(("127.0.0.1", server.port), 5) as one:
+                one.sendall(b"POST %s HTTP/1.1\r\nHost: x\r\n%sContent-Length: %d\r\nExpect: 100-Continue\r\n\r\n" % (target, more, length))
+                first = one.recv(4096)
+                if first.startswith(b"HTTP/1.1 100"):
+                    one.sendall(b'{"device":"ipad-air"}'.ljust(length, b"\n"))
+                    rest = first.partition(b"\r\n\r\n")[2]
+                    while b'"ipad-air"' not in rest:
+                        part = one.recv(65536)
+                        assert part, rest
+                        rest += part
+                    same(rest[:12], b"HTTP/1.1 200", target)
+                return first.split(b"\r\n")[0]
+
+        for target in (b"/v1/resolve", b"/v1/batch"):
+            same(invited(target, 40), b"HTTP/1.1 100 Continue", target)
+            same(invited(target, 40, b"")[:12], b"HTTP/1.1 401", "no token, so no body is wanted")
+        same(invited(b"/v1/resolve", 2 << 20)[:12], b"HTTP/1.1 413", "a length that is too large")
+        same(invited(b"/v1/batch?x=1", 40)[:12], b"HTTP/1.1 400", "a wrong parameter")
+        alive(server)
+
+
+@check
 def a_host_names_an_app_and_nothing_else(folder):
     project = f"{folder}/engage.yaml"
     with open(project, "w") as file:
@@ -368,14 +418,15 @@ def slow_clients_hold_nobody_up(folder):
                 one = socket.create_connection(("127.0.0.1", server.port), 5)
                 one.sendall(data)
                 held.append(one)
-        begun = time.monotonic()
         alive(server)
-        assert time.monotonic() - begun < 1, "others wait"
-        time.sleep(5.5)
+        # Nobody waited for a slow client to be over: none is yet, and a batch has but its head.
+        for one in select.select(held, [], [], 0)[0]:
+            assert one.recv(4096, socket.MSG_PEEK).startswith(b"HTTP/1.1 200"), "others wait"
         closed = 0
         answers = set()
+        until = time.monotonic() + 8
         for one in held:
-            one.settimeout(0.5)
+            one.settimeout(max(0.01, until - time.monotonic()))
             try:
                 got = one.recv(4096)
                 answers.add(got[9:12])
@@ -428,18 +479,23 @@ def a_batch_is_streamed(folder):
                 assert b"presentation.mode" in got, (number, got)
             one.sendall(b"0\r\n\r\n")
         before = server.memory()
-        count = 200_000 if LONG else 20_000
+        count = 200_000 if LONG else 5_000
         process = subprocess.run(
             f"yes '{{\"device\":\"ipad-air\"}}' | head -{count} | curl -sS -T - -X POST"
             f" 'http://127.0.0.1:{server.port}/v1/batch?select=presentation.mode' | wc -l",
             shell=True, capture_output=True, text=True)
         same(process.stdout.strip(), str(count), "lines")
+        # Lines that are too long are passed over as they come: more of them than memory may be taken.
+        process = subprocess.run(
+            f"for n in 1 2 3 4 5 6 7 8 9 10 11 12; do head -c 5000000 /dev/zero | tr '\\0' ' '; echo; done"
+            f" | curl -sS -T - -X POST http://127.0.0.1:{server.port}/v1/batch", shell=True, capture_output=True)
+        same([json.loads(line)["error"]["code"] for line in process.stdout.splitlines()], ["limit"] * 12, "long lines")
         assert server.memory() - before < 40, (before, server.memory())
 
 
 @check
 def connections_come_and_go(folder):
-    count = 100_000 if LONG else 3_000
+    count = 100_000 if LONG else 2_000
     with Server(PROGRAM, PROJECT) as server:
         for _ in range(200):
             server.ask("/healthz")
@@ -480,9 +536,14 @@ def no_descriptors_left(folder):
                 break
         time.sleep(1)
         assert server.process.poll() is None, server.log()[-500:]
-        # A reload has no descriptor to read with: the last good project stays.
+        # Connections leave some for files: a reload reads them.
         server.send(signal.SIGHUP)
-        time.sleep(0.5)
+        until = time.monotonic() + 20
+        while "reason=SIGHUP" not in server.log():
+            assert time.monotonic() < until and server.process.poll() is None, server.log()[-500:]
+            time.sleep(0.05)
+        assert "project read" in server.log().split("reason=SIGHUP")[1] and "open files" not in server.log(), server.log()[-500:]
+        assert "fewer connections than maxConnections" in server.log()
         for one in held:
             one.close()
         until = time.monotonic() + 10
@@ -627,39 +688,48 @@ def reloads_lose_nothing(folder):
     project = family(f"{folder}/family", 120)
     times = 1_000 if LONG else 40
     with Server(PROGRAM, project) as server:
-        seconds = 4 if not LONG else 300
-        load = Background(lambda: wrk(
-            f"http://127.0.0.1:{server.port}{CONFIGURATION}app7", seconds, 16, 1))
+        seconds = 3 if not LONG else 300
         done = 0
-        until = time.monotonic() + seconds
-        while time.monotonic() < until and done < times:
-            with open(f"{folder}/family/apps/app7.yaml", "w") as file:
-                file.write(f"ProviderTable.Title.String: Turn {done}\n")
-            server.send(signal.SIGHUP)
-            done += 1
-            time.sleep(seconds / times)
-        rate, bad, _ = load.result(600)
-        same(bad, 0, f"failed of {rate:.0f} a second during {done} reloads")
-        ready = server.json("/readyz")
-        assert ready["reloads"] >= 3, ready
+        # A debug build on a busy machine needs seconds for one reload: the load goes on until there are some.
+        for _ in range(10):
+            load = Background(lambda: wrk(f"http://127.0.0.1:{server.port}{CONFIGURATION}app7", seconds, 16, 1))
+            until = time.monotonic() + seconds
+            while time.monotonic() < until and done < times:
+                with open(f"{folder}/family/apps/app7.yaml", "w") as file:
+                    file.write(f"ProviderTable.Title.String: Turn {done}\n")
+                server.send(signal.SIGHUP)
+                done += 1
+                time.sleep(seconds / times)
+            rate, bad, _ = load.result(600)
+            same(bad, 0, f"failed of {rate:.0f} a second during {done} reloads")
+            ready = server.json("/readyz")
+            if ready["reloads"] >= 4:
+                break
+            done = 0
+        assert ready["reloads"] >= 4, ready
         for broken in ("[", "apps: {app7: {layers: [nowhere.yaml]}}\n"):
             with open(project) as file:
                 good = file.read()
             with open(project, "w") as file:
                 file.write(broken)
-            until = time.monotonic() + 5
+            until = time.monotonic() + 20
             while server.json("/readyz")["error"] is None:
                 assert time.monotonic() < until, "a broken project is not told"
                 time.sleep(0.05)
             same(server.ask(CONFIGURATION + "app7")[0], 200, "with a broken project")
+            for page in ("/", "/apps/app7"):
+                text = html.unescape(server.ask(page)[2].decode())
+                assert "so this page shows the project as it was before" in text, page
+                assert server.json("/readyz")["error"]["message"] in text, page
             assert "the last good one stays" in server.log()
             assert "engage_reload_failed 1" in server.ask("/metrics")[2].decode()
             with open(project, "w") as file:
                 file.write(good)
-            until = time.monotonic() + 5
+            until = time.monotonic() + 20
             while server.json("/readyz")["error"] is not None:
                 assert time.monotonic() < until, "a mended project is not read"
                 time.sleep(0.05)
+            assert "so this page shows the project as it was before" not in server.ask("/")[2].decode(), "after it is mended"
         shutil.rmtree(f"{folder}/family")
         time.sleep(1)
         same(server.ask(CONFIGURATION + "app7")[0], 200, "with a deleted project")
@@ -724,6 +794,17 @@ def an_end_in_order(folder):
         same(server.process.returncode, 0, f"status; {server.log()[-800:]}")
         same(counts["broken"], 0, f"broken answers {counts}")
         assert counts["whole"] > 10 and counts["503"] > 0, counts
+
+
+@check
+def a_signal_that_comes_early_counts(folder):
+    """As soon as the server listens, SIGTERM is an end in order and not one by the system."""
+    for number in range(5):
+        with Server(PROGRAM, PROJECT) as server:
+            server.send(signal.SIGTERM)
+            begun = time.monotonic()
+            same(server.process.wait(20), 0, f"status {number}; {server.log()[-300:]}")
+            assert time.monotonic() - begun < 4, "nothing is in progress, and it waits"
 
 
 @check
@@ -797,20 +878,27 @@ def files_of_operations_name_what_is_there(folder):
 
 
 class Above(http.server.BaseHTTPRequestHandler):
-    """An upstream server that behaves as `way` names."""
+    """An upstream server that behaves as `ways` of it says for a path, and well for others."""
 
-    way = "good"
-    asked = []
     body = b'{"baseurl":"https://a.example/","provider_info":{"facebook":{"friendly_name":"F"}},' \
            b'"enabled_providers":["facebook"]}'
     protocol_version = "HTTP/1.1"
+
+    @staticmethod
+    def start():
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Above)
+        server.ways, server.asked = {}, []
+        server.address = f"http://127.0.0.1:{server.server_address[1]}"
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        return server
 
     def log_message(self, *_):
         pass
 
     def do_GET(self):  # noqa: N802, the library's name
-        way, body = Above.way, Above.body
-        Above.asked.append((self.path, {k.lower(): v for k, v in self.headers.items()}))
+        path, body = self.path.split("?")[0], Above.body
+        way = self.server.ways.get(path, "good")
+        self.server.asked.append((self.path, way, {k.lower(): v for k, v in self.headers.items()}))
         try:
             if way == "good":
                 if self.headers.get("If-None-Match") == '"1"':
@@ -863,15 +951,13 @@ class Above(http.server.BaseHTTPRequestHandler):
 
 @check
 def layers_change_lists_from_above(folder):
-    above = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Above)
-    threading.Thread(target=above.serve_forever, daemon=True).start()
-    Above.way = "good"
+    above = Above.start()
     project = f"{folder}/engage.yaml"
     with open(project, "w") as file:
         file.write(f"""apps:
   one:
     layers: [{{name: base, file: base.yaml, providerOverlay: overlay.yaml}}]
-serve: {{apps: {{one: {{upstream: "http://127.0.0.1:{above.server_address[1]}"}}}}}}
+serve: {{apps: {{one: {{upstream: "{above.address}"}}}}}}
 """)
     with open(f"{folder}/base.yaml", "w") as file:
         file.write("ProviderTable.Title.String: A\n")
@@ -889,56 +975,71 @@ serve: {{apps: {{one: {{upstream: "http://127.0.0.1:{above.server_address[1]}"}}
 
 @check
 def servers_above(folder):
-    Above.asked.clear()
-    above = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Above)
-    threading.Thread(target=above.serve_forever, daemon=True).start()
-    address = f"http://127.0.0.1:{above.server_address[1]}"
+    """An app for each way to fail, with a list that is kept from before, and without one."""
+    above = Above.start()
+    failing = ("500", "html", "empty", "list", "error", "refused", "cut", "redirect", "file", "large", "noise")
+    never = ("500", "html", "refused", "cut", "noise", "slow")
+    apps = {"one": ("theirs", ""), **{f"kept-{way}": (f"kept-{way}", f"/kept/{way}") for way in failing},
+            **{f"never-{way}": (f"never-{way}", f"/never/{way}") for way in never}}
     project = f"{folder}/engage.yaml"
     with open(project, "w") as file:
-        file.write(f"""apps: {{one: {{}}, own: {{}}}}
-serve: {{apps: {{one: {{id: [theirs], upstream: "{address}"}}}}}}
-""")
+        file.write("apps: {own: {}, " + ", ".join(f"{app}: {{}}" for app in apps) + "}\nserve:\n  apps:\n" + "".join(
+            f'    {app}: {{id: [{id}], upstream: "{above.address}{path}"}}\n' for app, (id, path) in apps.items()))
+    above.ways.update({f"/never/{way}": way for way in never})
     target = CONFIGURATION + "theirs"
     with Server(PROGRAM, project, "--allow-http", "--fresh", "1", "--stale", "5") as server:
-        Above.way = "good"
+        # Nothing kept: each failure is reported at once, and the next request waits for no other one.
+        begun = time.monotonic()
+
+        def fails(way):
+            status, _, body = server.ask(f"{CONFIGURATION}never-{way}")
+            same((status, json.loads(body)["err"]["code"]), (502, -1), way)
+            return time.monotonic() - begun
+        waiting = {way: [Background(lambda way=way: fails(way)) for _ in range(5)] for way in never}
+        alive(server)
+        same(server.ask(CONFIGURATION + "own")[0], 200, "another app meanwhile")
         trace = "00-" + "a" * 32 + "-" + "b" * 16 + "-01"
         status, headers, body = server.ask(target, headers={"traceparent": trace})
         same(status, 200, body)
         same(json.loads(body)["enabled_providers"], ["facebook"], "the list above")
         same((int(headers["age"]) <= 1, headers["cache-status"]), (True, "engage; fwd=miss; stored"), "headers")
-        assert "appId=theirs" in Above.asked[0][0] and Above.asked[0][1].get("traceparent") == trace
+        asked = [one for one in above.asked if "appId=theirs" in one[0]]
+        same((len(asked), asked[0][2].get("traceparent")), (1, trace), "the question")
         headers = server.ask(target)[1]
         assert headers["cache-status"].startswith("engage; hit; ttl="), headers
-        same(len(Above.asked), 1, "questions while fresh")
+        same(len([one for one in above.asked if "appId=theirs" in one[0]]), 1, "questions while fresh")
+        for way in failing:
+            # What is no trace context is not passed on.
+            got = server.ask(f"{CONFIGURATION}kept-{way}", headers={"traceparent": "00-anything-b-c"})
+            same(got[0], 200, way)
+        assert not any("traceparent" in one[2] for one in above.asked if one[0].startswith("/kept/")), above.asked
+        above.ways.update({f"/kept/{way}": way for way in failing})
         time.sleep(2.2)
         same(server.ask(target)[0], 200, "revalidated in the background")
-        time.sleep(0.5)
-        assert Above.asked[-1][1].get("if-none-match") == '"1"', Above.asked[-1]
-        assert int(server.ask(target)[1]["age"]) <= 1, "after the revalidation"
         # Every failure: the kept list is served as long as it may be, and none is let in.
-        for way in ("500", "html", "empty", "list", "error", "refused", "cut", "redirect", "file", "large", "noise"):
-            Above.way = way
-            time.sleep(0.3)
-            status, headers, body = server.ask(target)
-            same(status, 200, way)
-            same(json.loads(body)["enabled_providers"], ["facebook"], way)
-        Above.way = "500"
-        time.sleep(8)
-        status, headers, body = server.ask(target)
-        same((status, json.loads(body)["err"]["code"]), (502, -1), f"older than it may be {headers}")
+        until = time.monotonic() + 2.5
+        while {one[1] for one in above.asked if one[0].startswith("/kept/")} < {"good", *failing}:
+            for way in failing:
+                status, headers, body = server.ask(f"{CONFIGURATION}kept-{way}")
+                same((status, json.loads(body)["enabled_providers"]), (200, ["facebook"]), way)
+                assert "detail=stale" in headers["cache-status"] and int(headers["age"]) >= 2, headers
+            assert time.monotonic() < until, "some server is not asked"
+        asked = [one for one in above.asked if "appId=theirs" in one[0]]
+        same(asked[-1][2].get("if-none-match"), '"1"', "the revalidation")
+        assert int(server.ask(target)[1]["age"]) <= 3, "after the revalidation"
+        until = time.monotonic() + 12
+        for way in failing:
+            while (got := server.ask(f"{CONFIGURATION}kept-{way}"))[0] == 200:
+                assert time.monotonic() < until, "older than it may be"
+                time.sleep(0.2)
+            same((got[0], json.loads(got[2])["err"]["code"]), (502, -1), way)
+        same(server.ask(target)[0], 200, "the app whose server answers")
         same(server.ask(CONFIGURATION + "own")[0], 200, "another app")
-        assert "outcome=\"refused\"" in server.ask("/metrics")[2].decode()
-    # Nothing kept: each failure is reported at once, and the next request waits for no other one.
-    for way in ("500", "html", "refused", "cut", "noise", "slow"):
-        Above.way = way
-        with Server(PROGRAM, project, "--allow-http", "--fresh", "1", "--stale", "5") as server:
-            begun = time.monotonic()
-            others = [Background(lambda: server.ask(target)) for _ in range(5)]
-            alive(server)
-            same(server.ask(CONFIGURATION + "own")[0], 200, "another app meanwhile")
+        for way, others in waiting.items():
             for one in others:
-                same(one.result(30)[0], 502, way)
-            assert time.monotonic() - begun < 15, way
+                assert one.result(30) < (15 if way == "slow" else 8), way
+        for outcome in ("fetched", "revalidated", "refused", "failed"):
+            assert f'outcome="{outcome}"' in server.ask("/metrics")[2].decode(), outcome
     above.shutdown()
 
 
@@ -999,25 +1100,36 @@ def every_server_above_that_the_client_knows(folder):
         assert server.memory() - before < 120, (before, server.memory())
 
 
+# Most of a check is waiting, for time-outs and for processes. What a long run measures needs the machine.
+BESIDE = 1 if LONG else 3
+
+
 def main():
-    failed = []
     resource.setrlimit(resource.RLIMIT_NOFILE, (4096, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
-    random.seed(37)
-    for work in checks:
-        if NAMED and work.__name__ not in NAMED:
-            continue
-        folder = tempfile.mkdtemp(prefix="engage-serve-")
-        begun = time.monotonic()
-        try:
-            work(folder)
-            print(f"ok    {work.__name__} ({time.monotonic() - begun:.1f} s)", flush=True)
-        except Exception:
-            failed.append(work.__name__)
-            print(f"FAIL  {work.__name__}", flush=True)
-            traceback.print_exc()
-        finally:
+    rest = [work for work in checks if not NAMED or work.__name__ in NAMED]
+    count, failed, lock = len(rest), [], threading.Lock()
+
+    def run():
+        while True:
+            with lock:
+                if not rest:
+                    return
+                work = rest.pop(0)
+            folder = tempfile.mkdtemp(prefix="engage-serve-")
+            begun, fault = time.monotonic(), ""
+            try:
+                work(folder)
+            except Exception:
+                fault = traceback.format_exc()
             shutil.rmtree(folder, ignore_errors=True)
-    print(f"{len(failed)} of {len(checks)} checks failed" if failed else f"{len(NAMED) or len(checks)} checks passed")
+            with lock:
+                if fault:
+                    failed.append(work.__name__)
+                print(f"{'FAIL ' if fault else 'ok   '} {work.__name__} ({time.monotonic() - begun:.1f} s)\n{fault}", end="", flush=True)
+
+    for one in [Background(run) for _ in range(BESIDE)]:
+        one.result(7_200)
+    print(f"{len(failed)} of {count} checks failed" if failed else f"{count} checks passed")
     sys.exit(1 if failed else 0)
 
 

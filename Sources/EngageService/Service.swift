@@ -218,6 +218,7 @@ public final class Service: Sendable {
             }
             let kept = call.route.isKept ? call.call.served?.answers : nil
             if let known = kept?.find(request.target) { return known.given(request) }
+            kept?.miss()
             let answer = try await call.route.answer(call.call)
             if answer.status == 200, answer.tag != nil, !answer.isMomentary {
                 kept?.keep(answer, for: request.target)

@@ -109,4 +109,61 @@ import Testing
             #expect(page.contains("| \(status) |"), "\(status)")
         }
     }
+
+    @Test("the type of a problem is the address of the row that explains its code")
+    func types() async throws {
+        let asked = Asked(Written.example)
+        let root = FileManager.default.currentDirectoryPath
+        for (method, target, body, code) in [
+            ("GET", "/nope", "", "unknownRoute"), ("GET", "/v1/apps/x/dialog", "", "unknownApp"),
+            ("POST", "/v1/resolve", "{", "syntax"),
+            ("POST", "/v1/resolve", "{\"x\":1}", "invalidScenario"),
+            ("POST", "/v1/resolve", "{\"device\":\"toaster\"}", "unknownDevice"),
+        ] {
+            let answer = await asked.answer(method, target, body: body)
+            let type = try #require(try answer.root["type"]?.string)
+            let parts = type.split(separator: "/").last?.split(separator: "#") ?? []
+            #expect(parts.last.map { String($0) } == code.lowercased())
+            let name = parts.first?.replacingOccurrences(of: ".html", with: ".md") ?? ""
+            let page = try String(contentsOfFile: "\(root)/Documentation/\(name)", encoding: .utf8)
+            #expect(
+                page.split(separator: "\n").contains {
+                    $0.hasPrefix("| ") && $0.split(separator: "|")[0].contains("`\(code)`")
+                },
+                "\(type)")
+        }
+    }
+
+    @Test("kept answers are counted, over reloads too")
+    func cacheCounts() async {
+        let asked = Asked(Written.example)
+        func counts() async -> [String] {
+            await asked.get("/metrics").text.split(separator: "\n").filter {
+                $0.hasPrefix("engage_answer_cache_requests_total")
+            }.map { String($0) }
+        }
+        for _ in 0..<3 { _ = await asked.get("/v1/apps/acorn/dialog") }
+        _ = asked.service.reload()
+        _ = await asked.get("/v1/apps/acorn/dialog")
+        #expect(
+            await counts() == [
+                "engage_answer_cache_requests_total{outcome=\"hit\"} 2",
+                "engage_answer_cache_requests_total{outcome=\"miss\"} 2",
+            ])
+    }
+
+    @Test("a trace context is passed on as it is, and nothing else in its place")
+    func traces() {
+        let id = "4bf92f3577b34da6a3ce929d0e0e4736"
+        let right = "00-\(id)-00f067aa0ba902b7-01"
+        #expect(TraceContext(right)?.id == id)
+        #expect(TraceContext(right)?.text == right)
+        for wrong in [
+            "", "x", "00-\(id)-00f067aa0ba902b7", "ff-\(id)-00f067aa0ba902b7-01", right + " ",
+            "00-\(id.uppercased())-00f067aa0ba902b7-01", "00-\(id)-00f067aa0ba902b7-01\r\nX: y",
+            "00-\(String(repeating: "0", count: 32))-00f067aa0ba902b7-01",
+            "00-\(id)-0000000000000000-01",
+            "00-\(id)-00f067aa0ba902b7-01-" + String(repeating: "a", count: 60),
+        ] { #expect(TraceContext(wrong) == nil, "\(wrong)") }
+    }
 }

@@ -77,6 +77,111 @@ import Testing
         #expect(await asked.get(link + tried + "&layer=no.yaml").status == 422)
     }
 
+    @Test("pages say that the files have an error, and that what they show is from before it")
+    func refusal() async throws {
+        let folder = try Written.folder([
+            "engage.yaml": "apps: {one: {layers: [a.yaml]}}\n",
+            "a.yaml": "ProviderTable.Title.String: First\n",
+        ])
+        let asked = Asked(folder + "engage.yaml")
+        for path in ["/", "/apps/one"] {
+            #expect(await !asked.get(path).text.contains("class=\"fault\""), "\(path)")
+        }
+        try "[<b>".write(toFile: folder + "a.yaml", atomically: true, encoding: .utf8)
+        #expect(!asked.service.reload().isServed)
+        for path in ["/", "/apps/one"] {
+            let page = await asked.get(path)
+            #expect(page.status == 200)
+            #expect(
+                page.text.contains("so this page shows the project as it was before"), "\(path)")
+            #expect(page.text.contains("a.yaml:1:"), "\(path)")
+            #expect(!page.text.contains("<b>"), "\(path)")
+        }
+        #expect(await asked.get("/apps/one").text.contains("First"))
+        // Pages do not need the files, even where nothing was asked before they were broken.
+        let late = Asked(folder + "engage.yaml")
+        try "A.B: 1\n".write(toFile: folder + "a.yaml", atomically: true, encoding: .utf8)
+        #expect(late.service.reload().isServed)
+        try FileManager.default.removeItem(atPath: folder)
+        #expect(!late.service.reload().isServed)
+        // The command could not check these files either.
+        #expect(await late.get("/v1/lint").code == "notReady")
+        for path in ["/", "/apps/one"] {
+            let page = await late.get(path)
+            #expect(
+                page.status == 200
+                    && page.text.contains("so this page shows the project as it was before"))
+        }
+    }
+
+    @Test("every link of a page leads somewhere on it, into files of overlays too")
+    func links() async throws {
+        let folder = try Written.folder([
+            "engage.yaml": """
+            providers: list.json
+            apps: {one: {layers: [{name: base, file: a.yaml, providerOverlay: overlay.yaml}]}}
+            """,
+            "a.yaml": "ProviderTable.Title.String: First\n",
+            "list.json": """
+            {"baseurl": "https://a.example", "enabled_providers": ["p", "q"],
+            "provider_info": {"p": {"friendly_name": "P", "url": "/p"}, "q": {"friendly_name": "Q", "url": "/q"}}}
+            """,
+            "overlay.yaml":
+                "- {order: [q], rename: {p: Renamed}, group: {Work: [q]}, feature: [p]}\n",
+        ])
+        let asked = Asked(folder + "engage.yaml")
+        let tried = "?key=ProviderTable.Title.String&value=New&try=%7B%7D"
+        for target in ["/apps/one", "/apps/one" + tried] {
+            let page = await asked.get(target).text
+            let links = page.components(separatedBy: "href=\"#").dropFirst().map {
+                String($0.prefix { $0 != "\"" })
+            }
+            #expect(links.contains("overlay.yaml%3A1"))
+            for link in Set(links) { #expect(page.contains("id=\"\(link)\""), "\(link)") }
+            for text in [
+                "Renamed", "in group ", "Work", "(featured)",
+                "base, overlay of providers (overlay.yaml)",
+            ] { #expect(page.contains(text), "\(text)") }
+        }
+    }
+
+    @Test(
+        "what a page lists as changed is what 'try' answers",
+        arguments: [
+            (#"{"ProviderTable.Title.String":"Hi"}"#, ""),
+            (#"{"ProviderTable.Section.Header.Title.String":"Hi"}"#, "shared/family.yaml"),
+            (
+                ##"{"ProviderTable.RemoveProviders":["facebook"],"Authentication.Background.Color":"#0F0"}"##,
+                ""
+            ),
+            (#"{"Nothing.Of.This":1}"#, ""),
+        ])
+    func sameChanges(values: String, layer: String) async throws {
+        let asked = Asked(Written.example)
+        let member = layer.isEmpty ? "" : #""layer":"\#(layer)","#
+        let answer = await asked.answer(
+            "POST", "/v1/apps/acorn/try",
+            body: #"{"device":"iphone-8",\#(member)"values":\#(values)}"#)
+        #expect(answer.status == 200, "\(answer.text)")
+        let coded = try #require(
+            values.addingPercentEncoding(withAllowedCharacters: .alphanumerics))
+        let page = await asked.get(
+            "/apps/acorn?device=iphone-8&try=\(coded)"
+                + (layer.isEmpty ? "" : "&layer=shared%2Ffamily.yaml")
+        ).text
+        let listed = try #require(page.range(of: "id=\"tried\"").map { page[$0.upperBound...] })
+        for name in ["changed", "affectedApps"] {
+            for text in try answer.root[name]?.elements.compactMap(\.string) ?? [] {
+                #expect(listed.contains("<li>\(text)</li>"), "\(text)")
+            }
+        }
+        let count =
+            try (answer.root["changed"]?.count ?? 0) + (answer.root["affectedApps"]?.count ?? 0)
+        let list = listed.prefix(
+            upTo: listed.range(of: "New findings")?.lowerBound ?? listed.endIndex)
+        #expect(list.components(separatedBy: "<li>").count - 1 == count)
+    }
+
     @Test(
         "a state that the configuration does not have is reported",
         arguments: ["completing", "nothing"])

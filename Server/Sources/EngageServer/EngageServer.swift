@@ -7,6 +7,7 @@ import Logging
 import Metrics
 import NIOCore
 import ServiceLifecycle
+import UnixSignals
 
 /// `engage-server`: HTTP around the service.
 @main struct EngageServer {
@@ -35,6 +36,21 @@ import ServiceLifecycle
         exit(status)
     }
 
+    /// Descriptors that connections leave: for files, upstream servers, and the threads of the system's
+    /// library, which ends a process that has none left. Some connections are accepted at once.
+    private static let keptDescriptors = 64
+
+    /// Connections at once: as many as wanted, or as the system's limit of descriptors allows.
+    private static func connections(_ wanted: Int, _ logger: Logger) -> Int {
+        let descriptors = engage_descriptors(wanted + keptDescriptors)
+        guard descriptors < wanted + keptDescriptors else { return wanted }
+        let possible = max(1, descriptors - keptDescriptors)
+        logger.warning(
+            "fewer connections than maxConnections",
+            metadata: ["connections": "\(possible)", "descriptors": "\(descriptors)"])
+        return possible
+    }
+
     private static func serve(_ configuration: ServerConfiguration, _ options: Options) async throws
     {
         let settings = configuration.settings
@@ -53,6 +69,10 @@ import ServiceLifecycle
         let grace = Int64(settings["grace"]) ?? 10
         let host = settings["host"]
         let log = logger
+        let connections = connections(Int(settings["maxConnections"]) ?? 4_096, logger)
+        // Before anyone connects: both take descriptors, and a signal that comes early is not lost.
+        let hangups = await UnixSignalsSequence(trapping: .sighup)
+        let ends = await UnixSignalsSequence(trapping: .sigterm, .sigint)
         let responder = Responder(
             service: service, logger: logger, timeout: .seconds(timeout),
             trustsForwarded: settings["trustForwarded"] == "true")
@@ -70,8 +90,7 @@ import ServiceLifecycle
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: Int(settings["port"]) ?? 8_080),
                 backlog: 1_024,
-                availableConnectionsDelegate: MaximumAvailableConnections(
-                    Int(settings["maxConnections"]) ?? 4_096)),
+                availableConnectionsDelegate: MaximumAvailableConnections(connections)),
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? 0
                 log.notice(
@@ -86,9 +105,10 @@ import ServiceLifecycle
                 .init(
                     service: ProjectWatch(
                         service: service, tokens: tokens, logger: logger,
-                        looks: settings["reload"] == "true")),
+                        looks: settings["reload"] == "true", hangups: hangups)),
                 .init(
-                    service: OrderlyEnd(service: service, logger: logger, grace: .seconds(grace)),
+                    service: OrderlyEnd(
+                        service: service, logger: logger, grace: .seconds(grace), signals: ends),
                     successTerminationBehavior: .gracefullyShutdownGroup),
             ], logger: logger)
         services.maximumGracefulShutdownDuration = .seconds(max(1, grace))

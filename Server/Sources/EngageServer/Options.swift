@@ -50,7 +50,8 @@ struct Options {
         let settings = ServiceSettings.all.map { setting in
             (
                 "\(setting.option) VALUE",
-                setting.sentence + (setting.defaultValue.isEmpty ? "" : " Default: \(setting.defaultValue).")
+                setting.sentence
+                    + (setting.defaultValue.isEmpty ? "" : " Default: \(setting.defaultValue).")
             )
         }
         let width = (own + settings).map(\.0.count).max() ?? 0

@@ -12,33 +12,43 @@ struct ProjectWatch: ServiceLifecycle.Service {
     let logger: Logger
     /// True where files are looked at.
     let looks: Bool
+    let hangups: UnixSignalsSequence
 
     func run() async throws {
         await withTaskGroup(of: Void.self) { group in
             group.addTask {
-                let signals = await UnixSignalsSequence(trapping: .sighup)
-                for await _ in signals.cancelOnGracefulShutdown() {
+                for await _ in hangups.cancelOnGracefulShutdown() {
                     renewTokens(always: true)
                     Self.log(await service.reloaded(), "SIGHUP", logger)
                 }
             }
             group.addTask {
-                while !Task.isCancelled, !Task.isShuttingDownGracefully {
-                    try? await Task.sleep(for: .seconds(5))
+                await Self.every(.seconds(5)) {
                     // A burst is over in seconds, and a server answers for months.
                     engage_give_back()
                 }
             }
             if looks {
                 group.addTask {
-                    while !Task.isCancelled, !Task.isShuttingDownGracefully {
-                        try? await Task.sleep(for: .milliseconds(250))
+                    await Self.every(.milliseconds(250)) {
                         renewTokens(always: false)
                         if let reload = await service.reloadedIfOutdated() {
                             Self.log(reload, "change", logger)
                         }
                     }
                 }
+            }
+        }
+    }
+
+    /// Works in turns until the server ends, which does not wait for the next one.
+    private static func every(
+        _ time: Duration, _ work: @escaping @Sendable () async -> Void
+    ) async {
+        try? await cancelWhenGracefulShutdown {
+            while true {
+                try await Task.sleep(for: time)
+                await work()
             }
         }
     }
@@ -92,9 +102,9 @@ struct OrderlyEnd: ServiceLifecycle.Service {
     let service: EngageService.Service
     let logger: Logger
     let grace: Duration
+    let signals: UnixSignalsSequence
 
     func run() async throws {
-        let signals = await UnixSignalsSequence(trapping: .sigterm, .sigint)
         for await signal in signals.cancelOnGracefulShutdown() {
             logger.notice("stopping", metadata: ["signal": "\(signal)"])
             service.stop()

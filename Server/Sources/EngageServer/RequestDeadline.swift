@@ -40,6 +40,7 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
+        ConnectionEnd.insert(into: context.pipeline.syncOperations)
         if context.channel.isActive { start(context, timeout) }
     }
 

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import NIOHTTPTypes
 
 /// What a request knows of its connection.
 struct Connection: RequestContext {
@@ -76,6 +77,7 @@ struct Responder: HTTPResponder {
         if ticket.isStream {
             let (lines, answer) = service.stream(asked, ticket)
             if let lines {
+                try await invite(request, context)
                 return whole(
                     answer, closes: true, body: stream(lines, of: request, ticket, answer.status))
             }
@@ -86,7 +88,7 @@ struct Responder: HTTPResponder {
             || request.headers[.contentLength] == "0"
         if ticket.takesBody, !isEmpty {
             do {
-                asked.body = try await body(of: request)
+                asked.body = try await body(of: request, context)
             } catch let failure as BodyFailure {
                 return finished(
                     service.answer(failure.kind, ticket), to: request, ticket, closes: true)
@@ -100,15 +102,23 @@ struct Responder: HTTPResponder {
         return finished(answer, to: request, ticket, closes: !ticket.takesBody && !isEmpty)
     }
 
+    /// Tells a client that waits for it to send the body; one that is refused need not send it at all.
+    private func invite(_ request: Request, _ context: Connection) async throws {
+        guard request.headers[.expect]?.lowercased() == "100-continue" else { return }
+        try await context.channel.writeAndFlush(
+            HTTPResponsePart.head(HTTPResponse(status: .continue)))
+    }
+
     private struct BodyFailure: Error {
         let kind: Service.Failure
     }
 
-    private func body(of request: Request) async throws -> [UInt8] {
+    private func body(of request: Request, _ context: Connection) async throws -> [UInt8] {
         let most = service.settings.maxBody
         if let text = request.headers[.contentLength], let length = Int(text), length > most {
             throw BodyFailure(kind: .bodyTooLarge)
         }
+        try await invite(request, context)
         let timeout = timeout
         return try await withThrowingTaskGroup(of: [UInt8].self) { group in
             group.addTask {
@@ -214,22 +224,10 @@ struct Responder: HTTPResponder {
             "method": "\(request.method.rawValue.prefix(20))", "route": "\(ticket.route)",
             "status": "\(status)", "ms": "\((seconds * 100_000).rounded() / 100)",
         ]
-        if let trace = request.headerFields[.traceparent].flatMap(Self.trace) {
-            metadata["trace"] = "\(trace)"
+        if let trace = request.headerFields[.traceparent].flatMap({ TraceContext($0) }) {
+            metadata["trace"] = "\(trace.id)"
         }
         logger.info("request", metadata: metadata)
-    }
-
-    /// The id of a trace context; nil where it is none, as then it may be anything.
-    static func trace(_ text: String) -> String? {
-        let parts = text.split(separator: "-")
-        guard parts.count >= 4, parts[0].count == 2, parts[1].count == 32, parts[2].count == 16,
-            text.utf8.count <= 64,
-            text.utf8.allSatisfy({
-                (0x30...0x39).contains($0) || (0x61...0x66).contains($0) || $0 == 0x2D
-            })
-        else { return nil }
-        return String(parts[1])
     }
 
     private func client(of request: HTTPRequest, on channel: any Channel) -> String {

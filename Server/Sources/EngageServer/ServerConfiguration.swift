@@ -55,7 +55,9 @@ struct ServerConfiguration: Sendable {
                     name: "defaults",
                     values: keyed(
                         Dictionary(
-                            uniqueKeysWithValues: ServiceSettings.all.map { ($0.name, $0.defaultValue) })))
+                            uniqueKeysWithValues: ServiceSettings.all.map {
+                                ($0.name, $0.defaultValue)
+                            })))
             ),
         ]
         values = try ServiceSettings.all.map { setting in

@@ -11,27 +11,18 @@ package struct ProjectSnapshot: Sendable {
         package let message: String
         /// All that is wrong, with places.
         package let diagnostics: [Diagnostic]
-        /// True if the requested part is missing, false if it is wrong.
-        package let isMissing: Bool
+        /// True where a revision of git cannot be read, false where the files of today cannot.
+        package let isOfRevision: Bool
 
-        fileprivate init(_ failure: CommandFailure) {
-            message = failure.message
-            diagnostics = failure.faults
-            isMissing = failure.status == .missingInput
-        }
-
-        fileprivate init(_ error: any Error) {
+        fileprivate init(_ error: any Error, ofRevision isOfRevision: Bool = false) {
+            self.isOfRevision = isOfRevision
             if let failure = error as? CommandFailure {
-                self.init(failure)
+                message = failure.message
+                diagnostics = failure.faults
             } else {
-                self.init((error as? TestFileErrors)?.diagnostics ?? [])
+                diagnostics = (error as? TestFileErrors)?.diagnostics ?? []
+                message = diagnostics.last?.message ?? "cannot be read"
             }
-        }
-
-        private init(_ errors: [Diagnostic]) {
-            message = errors.last?.message ?? "cannot be read"
-            diagnostics = errors
-            isMissing = false
         }
     }
 
@@ -96,9 +87,12 @@ package struct ProjectSnapshot: Sendable {
 
     /// The project for `engage diff git:REVISION`.
     package func difference(from revision: String) throws(Fault) -> ResolutionDifference {
+        let reader = DiffReader(project: path, apps: [], profile: nil, showing: nil)
+        let after: DiffSide
+        do { after = try reader.side(try reader.file(path, whole: true)) } catch {
+            throw Fault(error)
+        }
         do {
-            let reader = DiffReader(project: path, apps: [], profile: nil, showing: nil)
-            let after = try reader.side(try reader.file(path, whole: true))
             let before = try reader.before("git:\(revision)", whole: true)
             let old = try before.map { try reader.side($0) } ?? reader.shipped(after)
             return ResolutionDifference(
@@ -106,7 +100,7 @@ package struct ProjectSnapshot: Sendable {
                 on: after.devices ?? old.devices ?? Project.standardDevices,
                 resolver: TestScenario.resolver)
         } catch {
-            throw Fault(error)
+            throw Fault(error, ofRevision: true)
         }
     }
 
@@ -116,7 +110,7 @@ package struct ProjectSnapshot: Sendable {
             let reader = DiffReader(project: path, apps: [], profile: nil, showing: nil)
             return try reader.apps(of: try reader.file("git:\(revision)", whole: true)).apps
         } catch {
-            throw Fault(error)
+            throw Fault(error, ofRevision: true)
         }
     }
 

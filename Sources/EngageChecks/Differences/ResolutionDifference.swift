@@ -32,6 +32,8 @@ public struct ResolutionDifference: Sendable {
     var groups: [(title: String, numbers: Set<Int>)] = []
     /// Whether every member of an object is compared, read or not, as in the proof of a fix.
     var comparesObjects = false
+    /// Whether each change names the entry that causes it, for which both sides are resolved again.
+    var namesCauses = true
     /// Apps of both sides.
     var apps: [String] = []
     /// Why nothing was compared: what is wrong with a configuration.
@@ -77,7 +79,7 @@ public struct ResolutionDifference: Sendable {
         }
     }
 
-    /// The differences of two resolutions; a proof needs no causes.
+    /// The differences of two resolutions, with their causes where those are wanted.
     func changes(
         _ old: LocatedValue, _ new: LocatedValue, sides: @autoclosure () -> Sides
     ) -> [Change] {
@@ -92,7 +94,7 @@ public struct ResolutionDifference: Sendable {
         let after = Dictionary(right.map { ($0.path, $0.text) }) { first, _ in first }
         let differing = paths.filter { before[$0] != after[$0] }
         guard !differing.isEmpty else { return [] }
-        let sides = comparesObjects ? nil : sides()
+        let sides = namesCauses ? sides() : nil
         let slots = Dictionary(
             (right + left).map { ($0.path, $0.slot) }, uniquingKeysWith: { first, _ in first })
         return differing.map { path in

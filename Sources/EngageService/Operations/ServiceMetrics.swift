@@ -64,6 +64,11 @@ public final class ServiceMetrics: Sendable {
         }
     }
 
+    /// Sets a counter that is counted elsewhere.
+    func total(_ name: String, labels: String, _ number: Double) {
+        state.withLock { $0.counters[Series(name: name, labels: labels)] = number }
+    }
+
     /// Sets a value that goes up and down.
     public func set(_ name: String, labels: String = "", to number: Double) {
         state.withLock { state in

@@ -16,6 +16,18 @@ struct AppPage {
     let findings: [Finding]
     /// The differences from a revision, or why they are unknown; nil if not requested.
     let changes: Result<ResolutionDifference, ProjectSnapshot.Fault>?
+    /// The files of its layers.
+    private let texts: [(title: String, document: Document)]
+
+    init(
+        call: Call, project: ServedProject, app: ServedApp, device: Device, answer: Answer,
+        tried: TriedChange?, findings: [Finding],
+        changes: Result<ResolutionDifference, ProjectSnapshot.Fault>?
+    ) {
+        (self.call, self.project, self.app, self.device) = (call, project, app, device)
+        (self.answer, self.tried, self.findings, self.changes) = (answer, tried, findings, changes)
+        texts = Self.texts(of: app)
+    }
 
     /// The values that are tried as JSON.
     private var triedText: String { tried?.text ?? "{}" }
@@ -29,15 +41,15 @@ struct AppPage {
         page.element("h1", app.id)
         page.end()
         page.begin("main")
+        page.tell(call.live.state.refusal)
         writeControls(into: &page)
         writeTryForm(into: &page)
+        let parts = answer.explanations.filter(\.part.isLeaf)
+        writeScreen(parts, into: &page)
         page.begin("div", ("id", "shown"))
         writeOtherWays(into: &page)
-        let parts = answer.explanations.filter(\.part.isLeaf)
-        let lit = writeScreen(parts, into: &page)
-        if let tried { write(tried, parts, into: &page) }
         writeWhy(parts, into: &page)
-        writeLayers(lit, into: &page)
+        writeLayers(lit(by: parts), into: &page)
         writeFindings(into: &page)
         writeProviders(parts, into: &page)
         page.end()
@@ -168,10 +180,9 @@ struct AppPage {
         return "\(query)&try=\(coded(triedText))\(layer)"
     }
 
-    /// Writes the picture, and gives the places that it was made from.
-    private func writeScreen(
-        _ parts: [ExplainedPart], into page: inout Page
-    ) -> [String: [Int: String]] {
+    /// The picture stays while the rest is replaced, so that it is loaded once for a change. What is
+    /// tried and why stand beside it, to be seen without scrolling.
+    private func writeScreen(_ parts: [ExplainedPart], into page: inout Page) {
         page.begin("section", ("aria-labelledby", "screen-title"), ("class", "screen"))
         page.element("h2", "Screen", ("id", "screen-title"))
         page.begin("div", ("class", "beside"))
@@ -182,12 +193,21 @@ struct AppPage {
             ("aria-label", "\(app.id) on \(device.title)"), ("tabindex", "-1"))
         page.element("a", "The picture", ("href", picture))
         page.end()
+        page.begin("div", ("class", "told"))
+        page.begin("div", ("id", "tried"))
+        if let tried { write(tried, parts, into: &page) }
+        page.end()
         page.begin(
             "div", ("id", "reason"), ("role", "status"), ("aria-live", "polite"))
         page.element("p", "Select an element of the screen to see why it is as it is.")
         page.end()
         page.end()
         page.end()
+        page.end()
+    }
+
+    /// Paths of the elements that lines of files set, by file and line.
+    private func lit(by parts: [ExplainedPart]) -> [String: [Int: String]] {
         var lit: [String: [Int: String]] = [:]
         for part in parts {
             guard let place = part.reason?.from?.source else { continue }
@@ -201,9 +221,9 @@ struct AppPage {
     // MARK: What is tried
 
     private func write(_ tried: TriedChange, _ parts: [ExplainedPart], into page: inout Page) {
-        let changed = tried.changes().paths
+        let changed = tried.changedPaths()
         let (found, fresh) = tried.findings()
-        page.begin("section", ("aria-labelledby", "tried-title"), ("id", "tried"))
+        page.begin("section", ("aria-labelledby", "tried-title"))
         page.element("h2", "What changes", ("id", "tried-title"))
         list("Elements", changed, none: "nothing on this screen changes", into: &page)
         list("Apps", tried.affected(), none: "no app changes on this device", into: &page)
@@ -226,7 +246,7 @@ struct AppPage {
     private func list(
         _ title: String, _ texts: [String], none: String, into page: inout Page
     ) {
-        page.element("h3", title)
+        page.element("h3", texts.count > 1 ? "\(title) (\(texts.count))" : title)
         guard !texts.isEmpty else { return page.element("p", none) }
         page.begin("ul")
         for text in texts { page.element("li", text) }
@@ -320,35 +340,52 @@ struct AppPage {
     private func write(_ origin: Origin, into page: inout Page) {
         page.begin("p")
         switch origin {
-        case .layer(let entry): page.text("\(entry.key) in '\(entry.layer)' ")
+        case .layer(let entry):
+            page.text("\(entry.key)\(entry.member ?? "") in '\(entry.layer)' ")
         case .configuration(let member, _): page.text("\(member) of the provider list ")
         case .scenario(let member, _), .unread(let member, _): page.text("\(member) ")
         case .device(let member): page.text("\(member) of the device")
         case .policy(let name): page.text("policy \(name)")
         case .library(let member): page.text("\(member) of the library")
         }
-        if let place = origin.source {
-            let text = "\(project.relative(place.file)):\(place.line)"
-            page.element("a", text, ("href", "#" + coded(text)))
-        }
+        if let place = origin.source { write(place, into: &page) }
         page.end()
+    }
+
+    /// A place of a file, with a link where the page has its text.
+    private func write(_ place: SourceLocation, into page: inout Page) {
+        let text = "\(project.relative(place.file)):\(place.line)"
+        guard texts.contains(where: { $0.document.file == place.file }) else {
+            return page.text(text)
+        }
+        page.element("a", text, ("href", "#" + coded(text)))
     }
 
     // MARK: Layers, findings, providers
 
+    /// The files that layers are written in, each once.
+    private static func texts(of app: ServedApp) -> [(title: String, document: Document)] {
+        var seen: Set<String> = []
+        return app.layers.flatMap { layer in
+            [(layer.name, layer.values.document)]
+                + (layer.overlay.map { [("\(layer.name), overlay of providers", $0.document)] }
+                    ?? [])
+        }.filter { seen.insert($0.1.file).inserted }
+    }
+
     private func writeLayers(_ lit: [String: [Int: String]], into page: inout Page) {
         page.begin("section", ("aria-labelledby", "layers-title"))
         page.element("h2", "Layers, the last one wins", ("id", "layers-title"))
-        for layer in app.layers {
-            let document = layer.values.document
+        for (title, document) in texts {
             let file = project.relative(document.file)
-            page.element("h3", "\(layer.name) (\(file))")
+            page.element("h3", "\(title) (\(file))")
             guard let text = String(validating: document.bytes, as: UTF8.self) else {
                 page.element("p", "The file is no text.")
                 continue
             }
             page.begin("ol", ("class", "lines"))
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            if lines.last?.isEmpty == true { lines.removeLast() }
             for (number, line) in lines.enumerated() {
                 page.element(
                     "li", String(line), ("id", "\(coded("\(file):\(number + 1)"))"),
@@ -372,10 +409,7 @@ struct AppPage {
         for finding in findings {
             page.begin("li")
             page.text("\(finding.severity.rawValue): \(finding.message) (\(finding.rule)) ")
-            if let place = finding.source {
-                let text = "\(project.relative(place.file)):\(place.line)"
-                page.element("a", text, ("href", "#" + coded(text)))
-            }
+            if let place = finding.source { write(place, into: &page) }
             page.end()
         }
         page.end()
@@ -385,13 +419,23 @@ struct AppPage {
     private func writeProviders(_ parts: [ExplainedPart], into page: inout Page) {
         guard case .dialog(let resolution) = answer, let rows = resolution.providerTable?.rows
         else { return }
-        page.begin("section", ("aria-labelledby", "providers-title"))
+        page.begin("section", ("aria-labelledby", "providers-title"), ("class", "providers"))
         page.element("h2", "Providers", ("id", "providers-title"))
+        let list = answer.explanations.first { $0.part.path.text == "providerTable.rows" }
+        if let reason = list?.reason {
+            // What filled, removed and ordered the rows: overlays among them.
+            page.element("p", "\(reason.rule.rawValue): \(reason.because)")
+            for origin in (reason.from.map { [$0] } ?? []) + reason.inputs + reason.over {
+                write(origin, into: &page)
+            }
+        }
         page.begin("ol")
         for (number, row) in rows.enumerated() {
             let path = "providerTable.rows[\(number)].text"
             page.begin("li")
             page.text("\(row.text ?? row.provider) ")
+            if let group = row.group { page.text("in group '\(group)' ") }
+            if row.featured { page.text("(featured) ") }
             if let from = parts.first(where: { $0.part.path.text == path })?.reason?.from {
                 write(from, into: &page)
             }

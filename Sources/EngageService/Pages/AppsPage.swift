@@ -14,6 +14,8 @@ struct AppsPage {
     let device: Device
     /// The time of day.
     let now: Instant
+    /// Why the project was not read again; nil where nothing is wrong.
+    let refusal: ServedProject.Refusal?
 
     func answer() -> ServiceAnswer {
         var rules: [String: Set<String>] = [:]
@@ -36,6 +38,7 @@ struct AppsPage {
         page.element("h1", "Apps")
         page.end()
         page.begin("main")
+        page.tell(refusal)
         writeForm(Set(rules.values.joined()), into: &page)
         page.element(
             "p", "\(shown.count) of \(project.apps.count) apps", ("role", "status"),

@@ -40,6 +40,20 @@ struct Page {
         return answer
     }
 
+    /// Says that the files have an error, and that the page is of what was read before; nothing where
+    /// they have none.
+    mutating func tell(_ refusal: ServedProject.Refusal?) {
+        guard let refusal else { return }
+        begin("section", ("role", "alert"), ("class", "fault"))
+        element(
+            "p",
+            "The project's files have an error, so this page shows the project as it was before.")
+        begin("ul")
+        for sentence in refusal.sentences.prefix(10) { element("li", sentence) }
+        end()
+        end()
+    }
+
     /// Begins an element; attributes that are nil are left out.
     mutating func begin(_ name: StaticString, _ attributes: (StaticString, String?)...) {
         open(name, attributes)

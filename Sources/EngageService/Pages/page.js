@@ -81,21 +81,20 @@ function select(slot) {
   outline(slot);
 }
 
-/** Elements of the picture are selected by pointer; rows of the table by keyboard, too. */
-function listen() {
-  const picture = get("picture");
-  const attach = () => {
-    for (const part of picture.contentDocument?.querySelectorAll("[data-slot]") ?? []) {
-      const show = (event) => {
-        event.stopPropagation();
-        select(part.dataset.slot);
-      };
-      part.addEventListener("pointerenter", show);
-      part.addEventListener("click", show);
-    }
-  };
-  picture.addEventListener("load", attach);
-  attach();
+/** Every element of the picture tells why it is as it is. */
+function listenToPicture() {
+  for (const part of get("picture").contentDocument?.querySelectorAll("[data-slot]") ?? []) {
+    const show = (event) => {
+      event.stopPropagation();
+      select(part.dataset.slot);
+    };
+    part.addEventListener("pointerenter", show);
+    part.addEventListener("click", show);
+  }
+}
+
+/** Rows of the table tell by keyboard, too. */
+function listenToRows() {
   for (const row of document.querySelectorAll("#why tr[data-path]")) {
     row.addEventListener("pointerenter", () => select(row.dataset.path));
     row.addEventListener("focusin", () => select(row.dataset.path));
@@ -103,63 +102,121 @@ function listen() {
   for (const line of document.querySelectorAll(".lines li[data-path]")) {
     line.addEventListener("click", () => select(line.dataset.path));
   }
-  for (const text of document.querySelectorAll(".copy textarea")) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = `Copy ${text.parentElement.firstChild.textContent.trim().toLowerCase()}`;
-    button.addEventListener("click", async () => {
-      const link = text.value.startsWith("/") ? location.origin + text.value : text.value;
-      await navigator.clipboard.writeText(link);
+  for (const text of document.querySelectorAll(".copy textarea")) text.parentElement.after(copier(text));
+}
+
+/** A button that copies a text. */
+function copier(text) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = `Copy ${text.parentElement.firstChild.textContent.trim().toLowerCase()}`;
+  button.addEventListener("click", async () => {
+    const copied = text.value.startsWith("/") ? location.origin + text.value : text.value;
+    try {
+      await navigator.clipboard.writeText(copied);
       button.textContent = "Copied";
-    });
-    text.parentElement.after(button);
-  }
+    } catch {
+      // Over plain HTTP the browser keeps the clipboard to itself.
+      text.value = copied;
+      text.select();
+      button.textContent = "Selected, copy it with the keyboard";
+    }
+  });
+  return button;
 }
 
-/** Shows what an address shows, without loading the page again. */
-let latest = 0;
-async function show(address, keeps) {
-  const number = ++latest;
-  const answer = await fetch(address);
-  const text = await answer.text();
-  if (number !== latest) return;
-  if (!answer.ok) {
-    get("reason").textContent = JSON.parse(text).detail;
-    return;
+/** Says what is wrong where reasons are told. */
+function tell(fault) {
+  const text = document.createElement("p");
+  text.className = "fault";
+  text.textContent = fault;
+  get("reason").replaceChildren(text);
+}
+
+/** The page of an address; nothing where the server has none, which is told. */
+async function load(address) {
+  let answer;
+  let text;
+  try {
+    answer = await fetch(address);
+    text = await answer.text();
+  } catch {
+    return tell("The server does not answer.");
   }
-  const next = new DOMParser().parseFromString(text, "text/html");
-  get("shown").replaceWith(next.getElementById("shown"));
-  if (!keeps) get("try").replaceWith(next.getElementById("try"));
-  else get("values").replaceWith(next.getElementById("values"));
-  get("controls").replaceWith(next.getElementById("controls"));
+  if (answer.ok) return new DOMParser().parseFromString(text, "text/html");
+  const isProblem = answer.headers.get("content-type")?.startsWith("application/problem+json");
+  return tell(isProblem ? JSON.parse(text).detail : `The server answers ${answer.status}.`);
+}
+
+/** What is asked next; one question at a time, so that fast typing does not pile them up. */
+let wanted = null;
+let isAsking = false;
+
+/**
+ * Shows what an address shows, without loading the page again.
+ *
+ * `form` is the one that asked: what people chose or typed there stays, and so does the focus.
+ */
+async function show(form, isSent) {
+  wanted = { form, isSent, address: `${location.pathname}?${new URLSearchParams(new FormData(form))}` };
+  if (isAsking) return;
+  isAsking = true;
+  while (wanted) {
+    const asked = wanted;
+    wanted = null;
+    const next = await load(asked.address);
+    if (next && !wanted) replace(next, asked);
+  }
+  isAsking = false;
+}
+
+function replace(next, { form, isSent, address }) {
+  for (const id of ["tried", "shown", "values"]) get(id).replaceWith(next.getElementById(id));
+  takeHidden("controls", next, []);
+  if (form.id === "controls" || isSent) {
+    const picture = get("picture");
+    const other = next.getElementById("picture");
+    for (const name of ["width", "height", "aria-label", "data"]) {
+      const value = other.getAttribute(name);
+      if (picture.getAttribute(name) !== value) picture.setAttribute(name, value);
+    }
+    // A value that is only typed is not kept: the next one takes its place.
+    takeHidden("try", next, isSent ? [] : ["try"]);
+  }
   history.replaceState(null, "", address);
-  begin();
+  listenToRows();
 }
 
-const address = (form) => `${location.pathname}?${new URLSearchParams(new FormData(form))}`;
+/** Takes over what a form sends along unseen, but for some names. */
+function takeHidden(id, next, others) {
+  const form = get(id);
+  const unseen = (one) => [...one.querySelectorAll("input[type=hidden]")].filter((field) => !others.includes(field.name));
+  for (const field of unseen(form)) field.remove();
+  form.append(...unseen(next.getElementById(id)));
+}
 
-/** Controls and tried values act at once. */
+/** Controls and values that are tried act at once. */
 function begin() {
-  listen();
-  const controls = get("controls");
-  controls.addEventListener("change", () => show(address(controls)));
+  const [controls, values, picture] = [get("controls"), get("try"), get("picture")];
+  picture.addEventListener("load", listenToPicture);
+  listenToPicture();
+  listenToRows();
+  controls.addEventListener("change", () => show(controls));
   controls.addEventListener("submit", (event) => {
     event.preventDefault();
-    show(address(controls));
+    show(controls);
   });
-  const form = get("try");
-  if (form.dataset.listens) return;
-  form.dataset.listens = "true";
-  form.addEventListener("input", () => {
-    if (!form.elements.key.value) return;
-    // The picture first: what changes for other apps takes longer.
-    const given = [...new FormData(form)].filter(([, value]) => value);
-    get("picture").data = `${new URL(get("picture").data).pathname}?${new URLSearchParams(given)}`;
-    show(address(form), true);
+  values.addEventListener("input", () => {
+    if (!values.elements.key.value) return;
+    // Beside the page, so that the picture need not wait for what changes in other apps.
+    const given = [...new FormData(values)].filter(([, value]) => value);
+    picture.data = `${new URL(picture.data).pathname}?${new URLSearchParams(given)}`;
+    show(values);
   });
-  form.addEventListener("submit", (event) => {
+  values.addEventListener("submit", async (event) => {
     event.preventDefault();
-    show(address(form));
+    await show(values, true);
+    values.elements.key.select();
   });
 }
 

@@ -12,6 +12,8 @@ final class AnswerCache: Sendable {
         var entries: [String: Entry] = [:]
         var bytes = 0
         var clock = 0
+        var hits = 0
+        var misses = 0
     }
 
     private let state = Guarded(State())
@@ -26,9 +28,16 @@ final class AnswerCache: Sendable {
             state.clock += 1
             guard let place = state.entries.index(forKey: request) else { return nil }
             state.entries.values[place].used = state.clock
+            state.hits += 1
             return state.entries.values[place].answer
         }
     }
+
+    /// Counts an answer that had to be made.
+    func miss() { state.withLock { $0.misses += 1 } }
+
+    /// Answers that were found, and those that had to be made.
+    var counts: (hits: Int, misses: Int) { state.withLock { ($0.hits, $0.misses) } }
 
     /// Keeps an answer; one that is larger than a tenth of all is not kept.
     func keep(_ answer: ServiceAnswer, for request: String) {

@@ -52,6 +52,15 @@ final class LiveProject: Sendable {
         /// Second of the service's clock from which it is read again, changed or not.
         var retry = 0.0
         var isStopping = false
+        /// Kept answers that projects before this one found, and those that they had to make.
+        var hits = 0
+        var misses = 0
+
+        /// The same of all of them.
+        var answers: (hits: Int, misses: Int) {
+            let own = served?.answers.counts ?? (hits: 0, misses: 0)
+            return (hits + own.hits, misses + own.misses)
+        }
     }
 
     /// - Parameters:
@@ -100,6 +109,7 @@ final class LiveProject: Sendable {
             state.reloads += 1
             switch result {
             case .success(let served):
+                (state.hits, state.misses) = state.answers
                 state.served = served
                 state.refusal = nil
                 state.refusals = 0
@@ -167,6 +177,11 @@ final class LiveProject: Sendable {
         metrics.set("engage_reload_failed", to: state.refusal == nil ? 0 : 1)
         metrics.set("engage_reloads", to: Double(state.reloads))
         metrics.set("engage_reloads_failed", to: Double(state.failedReloads))
+        for (outcome, number) in [("hit", state.answers.hits), ("miss", state.answers.misses)] {
+            metrics.total(
+                "engage_answer_cache_requests_total", labels: "outcome=\"\(outcome)\"",
+                Double(number))
+        }
         metrics.set("engage_answer_cache_bytes", to: Double(state.served?.answers.bytes ?? 0))
     }
 }

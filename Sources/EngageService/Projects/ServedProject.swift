@@ -200,9 +200,18 @@ final class ServedProject: Sendable {
         do throws(ProjectSnapshot.Fault) {
             return try await Offload.run { () throws(ProjectSnapshot.Fault) in try self.findings() }
         } catch {
-            var problem = Problem(.notReady, error.message)
-            problem.diagnostics = error.diagnostics
-            throw problem
+            throw Problem(error)
+        }
+    }
+
+    /// The same for pages. Where the files are no longer those that are served, the apps' own findings,
+    /// for which no file is read.
+    func shown() async -> FindingReport {
+        if let whole = try? await checked() { return whole }
+        return await Offload.run {
+            Linter.report(
+                self.snapshot.project.linted(), settings: self.snapshot.project.lint,
+                today: ProjectSnapshot.today, isWhole: false)
         }
     }
 

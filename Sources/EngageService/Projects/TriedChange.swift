@@ -168,18 +168,25 @@ struct TriedChange: Sendable {
         return (before, changed(before))
     }
 
-    /// Where the screen differs: paths of the answer, and everything that does.
-    func changes() -> (paths: [String], difference: ResolutionDifference) {
+    /// Everything that differs, each with the entry that causes it if `namesCauses`.
+    private func difference(namesCauses: Bool) -> ResolutionDifference {
         let (before, after) = sides
-        let difference = ResolutionDifference(
+        return ResolutionDifference(
             from: [ResolutionDifference.Request(before)],
             to: [ResolutionDifference.Request(after)], on: [screen.device],
-            resolver: TestScenario.resolver)
-        let purpose =
-            app.isLoginScreen
-            ? nil
-            : showing.members["dialog"]?.string ?? DialogRequest.Purpose.authentication.rawValue
-        return (difference.changedPaths(in: purpose), difference)
+            resolver: TestScenario.resolver, namesCauses: namesCauses)
+    }
+
+    /// Where the screen differs: paths of the answer.
+    func changedPaths() -> [String] { paths(of: difference(namesCauses: false)) }
+
+    /// The paths of the dialog that is shown.
+    private func paths(of difference: ResolutionDifference) -> [String] {
+        difference.changedPaths(
+            in: app.isLoginScreen
+                ? nil
+                : showing.members["dialog"]?.string
+                    ?? DialogRequest.Purpose.authentication.rawValue)
     }
 
     func answer() throws(Problem) -> ServiceAnswer {
@@ -190,7 +197,7 @@ struct TriedChange: Sendable {
         } catch {
             throw Problem(error)
         }
-        let (paths, difference) = changes()
+        let difference = difference(namesCauses: true)
         let picture: [UInt8]
         do {
             let drawing = try project.drawing(for: after)
@@ -206,7 +213,7 @@ struct TriedChange: Sendable {
         writer.string(String(decoding: picture, as: UTF8.self))
         writer.key("changed")
         writer.beginArray()
-        for path in paths { writer.string(path) }
+        for path in paths(of: difference) { writer.string(path) }
         writer.endArray()
         writer.key("difference")
         difference.write(to: &writer)

@@ -1,3 +1,4 @@
+import EngageCLI
 import EngageCore
 
 /// Why a request has no answer, as problem details of RFC 9457.
@@ -64,7 +65,7 @@ struct Problem: Error, Sendable {
             case .tooManyRequests: "The client sends more requests than rate allows."
             case .tooBusy: "As many requests as maxRequests are being answered."
             case .stopping: "The server is stopping."
-            case .notReady: "No project could be read yet."
+            case .notReady: "No project could be read yet, or its files have an error."
             case .upstreamFailed:
                 "The upstream server does not answer and none of its lists is kept."
             case .defect: "A defect of the server."
@@ -104,12 +105,20 @@ struct Problem: Error, Sendable {
         diagnostics = error.others.isEmpty ? [] : error.diagnostics
     }
 
+    /// A revision that is not there, or files that cannot be read for it.
+    init(_ fault: ProjectSnapshot.Fault) {
+        self.init(fault.isOfRevision ? .unknownRevision : .notReady, fault.message)
+        diagnostics = fault.diagnostics
+    }
+
     /// The answer.
     var answer: ServiceAnswer {
         var writer = JSONWriter(pretty: true)
         writer.beginObject()
         writer.key("type")
-        writer.string("\(Release.site)/Serve.html#\(code.lowercased())")
+        // What is wrong in a scenario has its row with every other code.
+        let page = Kind(rawValue: code) == nil ? "Codes" : "Serve"
+        writer.string("\(Release.site)/\(page).html#\(code.lowercased())")
         writer.key("title")
         writer.string(Self.title(of: status))
         writer.key("status")

@@ -168,8 +168,9 @@ enum AppRoutes {
         let (asked, refusal) = asked(call)
         guard let asked else { return refusal }
         guard let upstream = asked.app.upstream else { return asked.answer(call, body) ?? refusal }
+        let trace = call.request.header("traceparent").flatMap { TraceContext($0) }
         let state = await call.live.list(of: upstream)
-            .list(for: asked.idiom, traced: call.request.header("traceparent"))
+            .list(for: asked.idiom, traced: trace?.text)
         guard var answer = state.list.flatMap({ asked.answer(call, over: $0, body) }) else {
             return ProviderWire.refusal(
                 -1, "service temporarily unavailable", status: 502,

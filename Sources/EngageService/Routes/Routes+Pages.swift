@@ -28,9 +28,9 @@ enum PageRoutes {
         let project = try call.project
         let device = try ScreenParameters.device(call, in: project)
         return AppsPage(
-            project: project, findings: try await project.checked(),
+            project: project, findings: await project.shown(),
             words: call["words"] ?? "", tag: call["tag"] ?? "", rule: call["rule"] ?? "",
-            device: device, now: call.live.now()
+            device: device, now: call.live.now(), refusal: call.live.state.refusal
         ).answer()
     }
 
@@ -52,7 +52,7 @@ enum PageRoutes {
         } catch {
             throw Problem(error)
         }
-        let found = try await project.checked().findings.filter {
+        let found = await project.shown().findings.filter {
             $0.app == nil || $0.app == app.showings[0].name
         }
         var changes: Result<ResolutionDifference, ProjectSnapshot.Fault>?

@@ -129,9 +129,7 @@ enum ProjectRoutes {
             }
             return .content(Array(difference.written(.json).utf8))
         } catch {
-            var problem = Problem(.unknownRevision, error.message)
-            problem.diagnostics = error.diagnostics
-            throw problem
+            throw Problem(error)
         }
     }
 

@@ -88,9 +88,7 @@ enum ScreenRoutes {
         do {
             apps = try project.snapshot.apps(at: revision)
         } catch {
-            var problem = Problem(.unknownRevision, error.message)
-            problem.diagnostics = error.diagnostics
-            throw problem
+            throw Problem(error)
         }
         let found = apps.first { $0.name == showing.name && $0.showing == showing.showing }
         guard let found else {

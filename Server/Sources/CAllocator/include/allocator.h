@@ -7,4 +7,7 @@ void engage_limit_pools(void);
 /// Gives free memory back to the system.
 void engage_give_back(void);
 
+/// How many descriptors the process may have: raised to what is wanted, as far as the system lets it.
+long engage_descriptors(long wanted);
+
 #endif
