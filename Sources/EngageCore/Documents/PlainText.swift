@@ -83,6 +83,20 @@ package enum PlainText {
         return word(of: left, at: last) == word(of: right, at: last)
     }
 
+    /// True where a text has the control character that only a writer escapes.
+    static func holdsDelete(_ text: Span<UInt8>) -> Bool {
+        var index = 0
+        while index + 8 <= text.count {
+            if equal(word(of: text, at: index), 0x7F) & high != 0 { return true }
+            index += 8
+        }
+        while index < text.count {
+            if text[index] == 0x7F { return true }
+            index += 1
+        }
+        return false
+    }
+
     /// True if a text contains another, byte by byte.
     package static func holds(_ text: some StringProtocol, _ part: String) -> Bool {
         guard let first = part.utf8.first else { return true }
@@ -139,25 +153,42 @@ extension String {
         }
     }
 
+    /// `#` and the eight digits of a number, upper case.
+    init(hex number: UInt32) {
+        self = unsafe String(unsafeUninitializedCapacity: 9) { room in
+            unsafe room[0] = UInt8(ascii: "#")
+            for place in 1...8 {
+                let digit = UInt8(truncatingIfNeeded: number >> UInt32(32 - 4 * place)) & 15
+                unsafe room[place] = HexDigit.upper(digit)
+            }
+            return 9
+        }
+    }
+
     /// Texts one after the other, in one allocation: an explained resolution names some
     /// hundred paths and members.
     init(
-        joining first: String, _ second: String, _ third: String = "", _ fourth: String = ""
+        joining first: String, _ second: String, _ third: String = "", _ fourth: String = "",
+        _ fifth: String = "", _ sixth: String = ""
     ) {
         let count =
             first.utf8.count + second.utf8.count + third.utf8.count + fourth.utf8.count
+            + fifth.utf8.count + sixth.utf8.count
         self = unsafe String(unsafeUninitializedCapacity: count) { room in
             var end = 0
             unsafe first.copy(to: room, at: &end)
             unsafe second.copy(to: room, at: &end)
             unsafe third.copy(to: room, at: &end)
             unsafe fourth.copy(to: room, at: &end)
+            unsafe fifth.copy(to: room, at: &end)
+            unsafe sixth.copy(to: room, at: &end)
             return end
         }
     }
 
     @inline(__always)
     private func copy(to room: UnsafeMutableBufferPointer<UInt8>, at end: inout Int) {
+        guard !isEmpty else { return }
         let bytes = spannable
         end = unsafe bytes.span.withUnsafeBufferPointer { bytes in
             guard let from = bytes.baseAddress, let base = room.baseAddress else {
