@@ -53,8 +53,11 @@ public enum Scenario {
     private static func dialogRequest(
         _ scenario: LocatedValue, _ device: Device?, _ profile: Profile?, _ reportsFaults: Bool
     ) throws(ScenarioError) -> DialogRequest {
-        var request = try DialogRequest.read(
+        let given = try DialogRequest.read(
             scenario, on: device, in: profile, reportsFaults: reportsFaults)
+        // Most are given away as they are; to change one, it is copied.
+        if scenario.document.diagnostics.isEmpty, !given.namesLoginScreens { return given }
+        var request = given
         if !scenario.document.diagnostics.isEmpty {
             request.diagnostics = scenario.document.diagnostics + request.diagnostics
         }

@@ -174,21 +174,22 @@ package enum DescriptionMembers {
 
     /// True for an object whose members are of the right type whatever it is, as most are.
     private static func isPlain(_ object: LocatedValue) -> Bool {
-        for entry in object.entries {
-            switch (entry.name, entry.kind) {
+        let document = object.document
+        return document.allEntries(of: object.index) { key in
+            let value = document.nodes[key + 1]
+            switch (document.nodes[key].name, value.kind) {
             case (.view?, .string), (.imageView?, .string), (.navigationController?, .string),
                 (.viewController?, .string), (.barButtonItem?, .string), (.title?, .string),
                 (.root?, .string), (.contentMode?, .string), (.loaded?, .boolean),
                 (.scrolls?, .boolean):
-                continue
+                return true
             case (.height?, .integer), (.width?, .integer), (.x?, .integer), (.y?, .integer),
                 (.contentHeight?, .integer):
                 // One of hundreds of digits is not finite.
-                guard entry.value.node.length < 16 else { return false }
+                return value.length < 16
             default: return false
             }
         }
-        return true
     }
 
     /// The unknown members and the invalid parts, each with the name that was probably meant.
@@ -223,7 +224,7 @@ package enum DescriptionMembers {
                 return
             }
             look(at: object, members, of: described.name)
-            if let tint = object[.tintColor], tint.object.objectClass == .color {
+            if let tint = object[.tintColor], tint.objectClass == .color {
                 look(at: tint, components, of: nil)
             }
             guard described.objectClass == .view, let content = object[.content] else { return }
@@ -252,7 +253,7 @@ package enum DescriptionMembers {
                     look(at: value, font, of: "font")
                 }
                 for name in ["color", "shadow"] {
-                    if let value = holder[name], value.object.objectClass == .color {
+                    if let value = holder[name], value.objectClass == .color {
                         look(at: value, components, of: nil)
                     }
                 }
@@ -299,7 +300,7 @@ package enum DescriptionMembers {
                     continue
                 }
                 // Reports the components of a colour one by one.
-                if kind == .color, entry.value.object.objectClass == .color { continue }
+                if kind == .color, entry.value.objectClass == .color { continue }
                 guard !entry.value.isNull, !kind.accepts(entry.value) else { continue }
                 let owner = name.map { " of '\($0)'" } ?? ""
                 wrong(

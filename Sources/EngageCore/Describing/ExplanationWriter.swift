@@ -12,12 +12,14 @@ struct ExplanationWriter: LeafTaker {
 
     mutating func take(_ value: AnswerPart.Value, at path: borrowing ByteBuffer) {
         let path = path.written
-        writer.fixed(isFirst ? "{\"path\":" : ",{\"path\":", then: path.span)
-        isFirst = false
-        if value != .list && value != .screen {
-            writer.fixed(",\"value\":")
-            AnswerPart.Value.describe(value, to: &writer)
+        let hasValue = value != .list && value != .screen
+        let start: StaticString = isFirst ? "{\"path\":" : ",{\"path\":"
+        writer.fixed(path.count + 24) { pen in
+            pen.put(start, quoting: path.span)
+            if hasValue { pen.put(",\"value\":") }
         }
+        isFirst = false
+        if hasValue { AnswerPart.Value.describe(value, to: &writer) }
         if let position = provenance.position(speakingFor: path.span) {
             writer.dense(provenance.entries[position].reason)
         } else {

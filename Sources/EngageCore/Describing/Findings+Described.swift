@@ -1,6 +1,32 @@
 extension Diagnostic: DescribedObject {
     package static var formName: String? { "diagnostic" }
 
+    package static func describe(
+        each findings: [Diagnostic], to visitor: inout some DescriptionVisitor
+    ) {
+        for index in findings.indices
+        where !visitor.writes(inOneGo: { findings[index].write(to: &$0) }) {
+            visitor.object(findings[index])
+        }
+    }
+
+    private func write(to writer: inout JSONWriter) -> Bool {
+        guard let key, let source else { return false }
+        let (severity, code) = (severity.rawValue.spannable, code.rawValue.spannable)
+        let (raw, message) = (key.spannable, message.spannable)
+        let size = severity.count + code.count + raw.count + message.count + 60
+        writer.pieces(size, endsWithKey: true) { pen in
+            pen.put("{\"severity\":", quoting: severity.span)
+            pen.put(",\"code\":", quoting: code.span)
+            pen.put(",\"key\":", quoting: raw.span)
+            pen.put(",\"message\":", quoting: message.span)
+            pen.put(",\"source\":")
+        }
+        writer.place(source)
+        writer.close("}")
+        return true
+    }
+
     package static func members(of finding: Diagnostic?, to visitor: inout some DescriptionVisitor)
     {
         visitor.member("severity", finding?.severity, "Its severity.")
@@ -12,23 +38,31 @@ extension Diagnostic: DescribedObject {
 }
 
 extension Decision: DescribedObject {
-    package static func describe(_ value: Decision?, to visitor: inout some DescriptionVisitor) {
-        if let value, visitor.writes(inOneGo: { value.write(to: &$0) }) { return }
-        visitor.object(value)
+    package static func describe(
+        each decisions: [Decision], to visitor: inout some DescriptionVisitor
+    ) {
+        for index in decisions.indices
+        where !visitor.writes(inOneGo: { decisions[index].write(to: &$0) }) {
+            visitor.object(decisions[index])
+        }
     }
 
     private func write(to writer: inout JSONWriter) -> Bool {
-        writer.open("{\"slot\":", then: slot.spannable.span)
-        writer.fixed(",\"rule\":", then: rule.rawValue.spannable.span)
-        writer.fixed(",\"chose\":", then: chose.spannable.span)
-        if over.isEmpty {
-            writer.fixed(",\"over\":[]")
-        } else {
-            writer.fixed(",\"over\":")
-            writer.list(over)
+        let (slot, rule) = (slot.spannable, rule.rawValue.spannable)
+        let (chose, because) = (chose.spannable, because.spannable)
+        var size = slot.count + rule.count + chose.count + because.count + 60
+        for key in over { size += key.utf8.count + 3 }
+        writer.pieces(size) { pen in
+            pen.put("{\"slot\":", quoting: slot.span)
+            pen.put(",\"rule\":", quoting: rule.span)
+            pen.put(",\"chose\":", quoting: chose.span)
+            pen.put(",\"over\":[")
+            for place in over.indices {
+                pen.put(place == 0 ? "" : ",", quoting: over[place].spannable.span)
+            }
+            pen.put("],\"because\":", quoting: because.span)
+            pen.put("}")
         }
-        writer.fixed(",\"because\":", then: because.spannable.span)
-        writer.close("}")
         return true
     }
 

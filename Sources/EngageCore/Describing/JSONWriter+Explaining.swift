@@ -1,15 +1,18 @@
 /// Explanations as their description would write them, from precomputed parts.
 extension JSONWriter {
     mutating func dense(_ reason: Reason) {
-        dense(",\"rule\":", reason.rule.rawValue)
-        dense(",\"because\":", reason.because)
-        if let from = reason.from {
-            fixed(",\"from\":")
-            dense(from)
-        } else {
-            fixed(",\"from\":null")
+        let (rule, because) = (reason.rule.rawValue.spannable, reason.because.spannable)
+        let start: StaticString =
+            reason.from == nil ? ",\"from\":null,\"over\":[" : ",\"from\":"
+        fixed(rule.count + because.count + 60) { pen in
+            pen.put(",\"rule\":", quoting: rule.span)
+            pen.put(",\"because\":", quoting: because.span)
+            pen.put(start)
         }
-        fixed(",\"over\":[")
+        if let from = reason.from {
+            dense(from)
+            fixed(",\"over\":[")
+        }
         dense(reason.over)
         fixed("],\"inputs\":[")
         dense(reason.inputs)
@@ -28,9 +31,13 @@ extension JSONWriter {
     private mutating func dense(_ origin: Origin) {
         switch origin {
         case .layer(let entry):
-            dense("{\"origin\":\"layer\",\"key\":", entry.key)
-            dense(",\"layer\":", entry.layer)
-            dense(source: entry.source)
+            let (key, layer) = (entry.key.spannable, entry.layer.spannable)
+            fixed(key.count + layer.count + 60) { pen in
+                pen.put("{\"origin\":\"layer\",\"key\":", quoting: key.span)
+                pen.put(",\"layer\":", quoting: layer.span)
+                pen.put(",\"source\":")
+            }
+            location(entry.source)
             if let member = entry.member {
                 dense(",\"member\":", member)
             }

@@ -5,11 +5,20 @@
 package protocol Described {
     /// Shows a value, or only the form that values have, to a visitor.
     static func describe(_ value: Self?, to visitor: inout some DescriptionVisitor)
+    /// Shows the values of a list one after the other.
+    static func describe(each values: [Self], to visitor: inout some DescriptionVisitor)
     /// The form's name in schemas, if it is used at several places; nil otherwise.
     static var formName: String? { get }
 }
 
 extension Described {
+    package static func describe(
+        each values: [Self], to visitor: inout some DescriptionVisitor
+    ) {
+        // By their numbers: as values of the loop they would be copied twice.
+        for index in values.indices { describe(values[index], to: &visitor) }
+    }
+
     package static var formName: String? { nil }
 }
 

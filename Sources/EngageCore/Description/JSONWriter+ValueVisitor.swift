@@ -7,6 +7,16 @@ extension JSONWriter: ValueVisitor {
         object(value)
     }
 
+    /// Writes where a value was read, whose file and line are hardly ever looked up.
+    mutating func place(of value: LocatedValue) {
+        if isDense, let column = value.document.columnInOneLine(of: value.index),
+            dense(file: value.document.file, line: value.document.firstLine, column: column)
+        {
+            return
+        }
+        place(value.location)
+    }
+
     @inline(__always)
     package mutating func writes(inOneGo write: (inout JSONWriter) -> Bool) -> Bool {
         isDense && write(&self)

@@ -42,10 +42,7 @@ extension ValueVisitor {
 
     package mutating func list<Element: Described>(_ elements: [Element]?) {
         beginArray()
-        if let elements {
-            // By their numbers: as values of the loop they would be copied twice.
-            for index in elements.indices { Element.describe(elements[index], to: &self) }
-        }
+        if let elements { Element.describe(each: elements, to: &self) }
         endArray()
     }
 

@@ -66,7 +66,6 @@ extension DialogResolution {
             opens: first.screens, presentation: presented.presentation, providerTable: table,
             userLanding: landing, sharing: sharing, webView: page, providers: request.providers,
             merged: parts.contains(.merge) ? merged.customization : nil,
-            removed: parts.contains(.merge) ? merged.customization.removed : [],
             decisions: recorder.decisions?.all ?? [],
             diagnostics: diagnostics, provenance: recorder.provenance)
         if isNative { becomeNativePath() } else { reportDirect(merged) }
@@ -116,7 +115,7 @@ extension DialogResolution {
                 mode: .refused, navigation: nil, navigationName: nil, refusal: refusal,
                 transition: nil, animated: nil, presenter: nil, anchor: nil, arrow: nil, size: nil,
                 cancelHidden: false),
-            providerTable: nil, userLanding: nil, sharing: nil, merged: nil, removed: [],
+            providerTable: nil, userLanding: nil, sharing: nil, merged: nil,
             decisions: [
                 Decision(
                     slot: "presentation.mode", rule: .gate, chose: "refused",

@@ -38,7 +38,8 @@ struct EffectReport {
             let rest = namesBack ? "; it still names the Back button" : ""
             report(
                 namesBack ? .note : .warning, .shadowedString, pair.string,
-                "'\(pair.string.raw)' is hidden by '\(pair.view.raw)'\(rest)")
+                String(
+                    joining: "'", pair.string.raw, "' is hidden by '", pair.view.raw, "'", rest))
         }
     }
 

@@ -6,6 +6,9 @@ struct ByteBuffer: Sendable {
     /// Bytes written so far.
     private(set) var count = 0
 
+    /// Bytes that were given away last: as many are likely to follow.
+    private var usual = 0
+
     /// Bytes that come together before they are given away, where they can be.
     static let portion = 1 << 20
 
@@ -25,6 +28,7 @@ struct ByteBuffer: Sendable {
     mutating func take() -> [UInt8] {
         storage.removeLast(storage.count - count)
         count = 0
+        usual = min(storage.count, Self.portion)
         var taken: [UInt8] = []
         swap(&taken, &storage)
         return taken
@@ -44,8 +48,9 @@ struct ByteBuffer: Sendable {
     // At least doubled, so that the copies of growing stay a constant share.
     @inline(never)
     private mutating func grow(_ more: Int) {
+        let count = max(more, storage.count, storage.isEmpty ? usual : 0, 256)
         // An array at once; a sequence is appended byte by byte in a debug build.
-        storage += [UInt8](repeating: 0, count: max(more, storage.count, 256))
+        storage += [UInt8](repeating: 0, count: count)
     }
 
     /// Writes a byte.
@@ -60,6 +65,7 @@ struct ByteBuffer: Sendable {
         unsafe text.withUnsafeBufferPointer { unsafe put($0, afterComma: hasComma) }
     }
 
+    @inline(__always)
     private mutating func put(_ text: UnsafeBufferPointer<UInt8>, afterComma hasComma: Bool) {
         reserve(text.count + 1)
         count += unsafe storage.withUnsafeMutableBufferPointer { room in
@@ -74,19 +80,23 @@ struct ByteBuffer: Sendable {
     }
 
     /// Writes bytes of ours as they are.
+    @inline(__always)
     mutating func put(_ literal: StaticString, afterComma hasComma: Bool = false) {
         unsafe put(literal.bytes, afterComma: hasComma)
     }
 
-    /// Writes once more what was written before.
-    mutating func putAgain(_ range: Range<Int>, afterComma hasComma: Bool) {
-        reserve(range.count + 1)
+    /// Writes once more what was written before, a number behind it and the end of an object.
+    mutating func putAgain(_ range: Range<Int>, then number: Int, afterComma hasComma: Bool) {
+        reserve(range.count + 22)
         count += unsafe storage.withUnsafeMutableBufferPointer { room in
             var end = count
             unsafe Self.put(comma: hasComma, room, &end)
             guard let base = UnsafeMutableRawPointer(room.baseAddress) else { return 0 }
-            unsafe (base + end).copyMemory(from: base + range.lowerBound, byteCount: range.count)
-            return end + range.count - count
+            unsafe Self.move(base + range.lowerBound, base + end, range.count)
+            end += range.count
+            unsafe Self.put(number, room, &end)
+            unsafe room[end] = UInt8(ascii: "}")
+            return end + 1 - count
         }
     }
 
@@ -97,22 +107,59 @@ struct ByteBuffer: Sendable {
         count += unsafe storage.withUnsafeMutableBufferPointer { room in
             var end = count
             unsafe Self.put(comma: hasComma, room, &end)
-            var rest = number.magnitude
-            if number < 0 {
-                unsafe room[end] = UInt8(ascii: "-")
-                end += 1
+            unsafe Self.put(number, room, &end)
+            return end - count
+        }
+    }
+
+    @inline(__always)
+    fileprivate static func put(
+        _ number: Int, _ room: UnsafeMutableBufferPointer<UInt8>, _ end: inout Int
+    ) {
+        var rest = number.magnitude
+        if number < 0 {
+            unsafe room[end] = UInt8(ascii: "-")
+            end += 1
+        }
+        var power: UInt = 10
+        var digits = 1
+        while digits < 19, rest >= power {
+            digits += 1
+            power = power &* 10
+        }
+        end += digits
+        for place in 1...digits {
+            unsafe room[end - place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        }
+    }
+
+    /// Writes pieces into room that is reserved for all of them.
+    ///
+    /// - Parameter size: bytes that the pieces have where no text needs an escape, or some more.
+    @inline(__always)
+    mutating func write(
+        _ size: Int, afterComma hasComma: Bool, _ write: (inout Pen) -> Void
+    ) {
+        // One call of the closure, so that it is inlined once: again only for escapes, or for more room.
+        var size = size
+        var escapes = false
+        while true {
+            reserve(size + 1)
+            var isDone = true
+            count += unsafe storage.withUnsafeMutableBufferPointer { room in
+                guard let base = UnsafeMutableRawPointer(room.baseAddress) else { return 0 }
+                var end = count
+                unsafe Self.put(comma: hasComma, room, &end)
+                var pen = unsafe Pen(base, from: end, to: room.count, escapes: escapes)
+                write(&pen)
+                isDone = pen.isDone
+                return isDone ? pen.end - count : 0
             }
-            var power: UInt = 10
-            var digits = 1
-            while digits < 19, rest >= power {
-                digits += 1
-                power = power &* 10
-            }
-            for place in stride(from: end + digits - 1, through: end, by: -1) {
-                unsafe room[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-            }
-            return end + digits - count
+            if isDone { return }
+            // An escape has six bytes at most.
+            size *= escapes ? 2 : 6
+            escapes = true
         }
     }
 
@@ -206,7 +253,7 @@ struct ByteBuffer: Sendable {
 
     /// Copies bytes, words of eight at a time, the last one over the one before it.
     @inline(__always)
-    private static func move(
+    fileprivate static func move(
         _ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer, _ count: Int
     ) {
         if count >= 8 {
@@ -255,7 +302,7 @@ struct ByteBuffer: Sendable {
 
     /// Copies text; false where something of it needs an escape in JSON.
     ///
-    /// Both in one go: sixteen bytes are looked at while they are copied, the last ones over those
+    /// Both in one go: eight bytes are looked at while they are copied, the last ones over those
     /// before them.
     @inline(__always)
     private static func copy(
@@ -268,6 +315,13 @@ struct ByteBuffer: Sendable {
         else { return true }
         let to = unsafe base + end
         end += count
+        return unsafe copy(from, to, count)
+    }
+
+    @inline(__always)
+    fileprivate static func copy(
+        _ from: UnsafeRawPointer, _ to: UnsafeMutableRawPointer, _ count: Int
+    ) -> Bool {
         guard count >= 8 else {
             // A blank replaces each missing byte.
             var word: UInt64 = 0x2020_2020_2020_2020
@@ -279,31 +333,92 @@ struct ByteBuffer: Sendable {
                 word = UInt64(first) << 32 | UInt64(last)
             } else {
                 for index in 0..<count {
-                    let byte = unsafe text[index]
-                    unsafe room[end - count + index] = byte
+                    let byte = unsafe (from + index).load(as: UInt8.self)
+                    unsafe (to + index).storeBytes(of: byte, as: UInt8.self)
                     word = word << 8 | UInt64(byte)
                 }
             }
             return !PlainText.needsEscape(word)
         }
-        guard count >= 16 else {
-            let first = unsafe from.loadUnaligned(as: UInt64.self)
-            let last = unsafe (from + (count - 8)).loadUnaligned(as: UInt64.self)
-            unsafe to.storeBytes(of: first, as: UInt64.self)
-            unsafe (to + (count - 8)).storeBytes(of: last, as: UInt64.self)
-            return !PlainText.needsEscape(first) && !PlainText.needsEscape(last)
-        }
         var isPlain = true
         var place = 0
-        while place + 16 <= count {
-            let bytes = unsafe (from + place).loadUnaligned(as: SIMD16<UInt8>.self)
-            unsafe (to + place).storeBytes(of: bytes, as: SIMD16<UInt8>.self)
-            if PlainText.needsEscape(bytes) { isPlain = false }
-            place += 16
+        while place + 8 <= count {
+            let word = unsafe (from + place).loadUnaligned(as: UInt64.self)
+            unsafe (to + place).storeBytes(of: word, as: UInt64.self)
+            if PlainText.needsEscape(word) { isPlain = false }
+            place += 8
         }
-        let last = unsafe (from + (count - 16)).loadUnaligned(as: SIMD16<UInt8>.self)
-        unsafe (to + (count - 16)).storeBytes(of: last, as: SIMD16<UInt8>.self)
+        let last = unsafe (from + (count - 8)).loadUnaligned(as: UInt64.self)
+        unsafe (to + (count - 8)).storeBytes(of: last, as: UInt64.self)
         return isPlain && !PlainText.needsEscape(last)
+    }
+}
+
+/// Writes pieces, one behind the other, into room that was reserved for them.
+@safe
+struct Pen {
+    private let base: UnsafeMutableRawPointer
+    private let limit: Int
+    /// True where texts are looked at byte by byte.
+    private let escapes: Bool
+    /// Where the next piece begins.
+    fileprivate private(set) var end: Int
+    /// False once there was no room, or a text needs an escape that is not written.
+    fileprivate private(set) var isDone = true
+
+    fileprivate init(
+        _ base: UnsafeMutableRawPointer, from end: Int, to limit: Int, escapes: Bool
+    ) {
+        unsafe self.base = unsafe base
+        self.limit = limit
+        self.end = end
+        self.escapes = escapes
+    }
+
+    /// Writes bytes of ours as they are.
+    @inline(__always)
+    mutating func put(_ literal: StaticString) {
+        let bytes = unsafe literal.bytes
+        guard bytes.count <= limit - end, let from = unsafe UnsafeRawPointer(bytes.baseAddress)
+        else { return isDone = false }
+        unsafe ByteBuffer.move(from, base + end, bytes.count)
+        end += bytes.count
+    }
+
+    /// Writes a whole number.
+    @inline(__always)
+    mutating func put(_ number: Int) {
+        guard limit - end >= 20 else { return isDone = false }
+        let room = unsafe UnsafeMutableBufferPointer(
+            start: base.assumingMemoryBound(to: UInt8.self), count: limit)
+        unsafe ByteBuffer.put(number, room, &end)
+    }
+
+    /// Writes bytes of ours as they are, then text between quotation marks.
+    @inline(__always)
+    mutating func put(_ literal: StaticString, quoting text: Span<UInt8>) {
+        put(literal)
+        if escapes { return putEscaped(text) }
+        guard text.count + 2 <= limit - end else { return isDone = false }
+        unsafe (base + end).storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+        let isPlain = unsafe text.withUnsafeBufferPointer { text in
+            guard let from = unsafe UnsafeRawPointer(text.baseAddress) else { return true }
+            return unsafe ByteBuffer.copy(from, base + end + 1, text.count)
+        }
+        if !isPlain { isDone = false }
+        end += text.count + 2
+        unsafe (base + end - 1).storeBytes(of: UInt8(ascii: "\""), as: UInt8.self)
+    }
+
+    @inline(never)
+    private mutating func putEscaped(_ text: Span<UInt8>) {
+        var escaped = ByteBuffer()
+        escaped.putEscaped(text, afterComma: false)
+        guard escaped.count <= limit - end else { return isDone = false }
+        for byte in escaped.written {
+            unsafe (base + end).storeBytes(of: byte, as: UInt8.self)
+            end += 1
+        }
     }
 }
 

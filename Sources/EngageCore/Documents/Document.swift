@@ -18,6 +18,8 @@ public final class Document: Sendable {
     package let anchors: [Alias]
     /// The values of source code on each path through its branches; nil for a file of values.
     package let source: SourceParts?
+    /// True where the source is JSON as it is written: without blanks, escapes and replaced keys.
+    private let isVerbatim: Bool
     /// Lines and columns where they are known from the start: places are found without a lock then.
     private let knownIndex: LineIndex?
     /// The same if the first request decides.
@@ -26,8 +28,9 @@ public final class Document: Sendable {
     package init(
         file: String, format: DocumentFormat, bytes: [UInt8], side: [UInt8], nodes: [Node],
         firstLine: Int, anchors: [Alias] = [], lineIndex: LineIndex? = nil,
-        source: SourceParts? = nil, diagnostics: [Diagnostic]
+        source: SourceParts? = nil, isVerbatim: Bool = false, diagnostics: [Diagnostic]
     ) {
+        self.isVerbatim = isVerbatim
         self.anchors = anchors
         self.source = source
         knownIndex = lineIndex
@@ -48,7 +51,7 @@ public final class Document: Sendable {
         Document(
             file: file, format: format, bytes: bytes, side: side, nodes: nodes,
             firstLine: firstLine, lineIndex: countedIndex, source: source,
-            diagnostics: diagnostics)
+            isVerbatim: isVerbatim, diagnostics: diagnostics)
     }
 
     /// The same values, with another path of source code in use.
@@ -79,6 +82,21 @@ public final class Document: Sendable {
             key = self.end(of: key + 1)
         }
         return nil
+    }
+
+    /// True where all entries of a dictionary, by the nodes of their keys, are as wanted.
+    ///
+    /// Nothing is counted on the way, as it would be with values.
+    @inline(__always)
+    func allEntries(of index: Int, _ isWanted: (_ key: Int) -> Bool) -> Bool {
+        guard nodes[index].kind == .dictionary else { return true }
+        let end = Int(nodes[index].start)
+        var key = index + 1
+        while key < end {
+            if !nodes[key].flags.contains(.superseded), !isWanted(key) { return false }
+            key = self.end(of: key + 1)
+        }
+        return true
     }
 
     /// Number of entries of a dictionary, duplicates not counted.
@@ -114,6 +132,31 @@ public final class Document: Sendable {
         nodes[index].isContainer ? Int(nodes[index].start) : index + 1
     }
 
+    /// The bytes of a container in the source, if it is written as it was read.
+    func verbatim(_ index: Int) -> Range<Int>? {
+        guard isVerbatim else { return nil }
+        let end = Int(nodes[index].start)
+        let last = nodes[end - 1]
+        var place: Int
+        switch last.kind {
+        case .array, .dictionary: place = Int(last.offset) + 1
+        case .string: place = last.textRange.upperBound + 1
+        case .boolean: place = Int(last.offset) + (last.length != 0 ? 4 : 5)
+        case .null: place = Int(last.offset) + 4
+        default: place = last.textRange.upperBound
+        }
+        // Behind the last value there is a bracket for each container that ends with it.
+        for node in index..<end where nodes[node].isContainer {
+            if Int(nodes[node].start) == end { place += 1 }
+        }
+        return Int(nodes[index].offset)..<place
+    }
+
+    /// The column of a value, if all of the source is in one line; nil otherwise.
+    func columnInOneLine(of index: Int) -> Int? {
+        source == nil && knownIndex?.isOneLine == true ? Int(nodes[index].offset) + 1 : nil
+    }
+
     /// What the text of a scalar names in a table; nil for a text it does not have.
     func value<Value>(named index: Int, in table: borrowing NameTable<Value>) -> Value? {
         let node = nodes[index]
@@ -126,10 +169,11 @@ public final class Document: Sendable {
     /// True where a scalar has exactly these bytes.
     func text(of node: Node, equals wanted: Span<UInt8>) -> Bool {
         guard Int(node.length) == wanted.count else { return false }
-        let source = node.flags.contains(.side) ? side : bytes
-        let text = source.spannable.span.extracting(
-            Int(node.start)..<Int(node.start) + wanted.count)
-        return PlainText.areEqual(text, wanted)
+        let range = Int(node.start)..<Int(node.start) + wanted.count
+        guard node.flags.contains(.side) else {
+            return PlainText.areEqual(bytes.spannable.span.extracting(range), wanted)
+        }
+        return PlainText.areEqual(side.spannable.span.extracting(range), wanted)
     }
 
     /// An alias of YAML: its own byte and that of the anchored value.

@@ -244,8 +244,10 @@ package struct DocumentBuilder {
 
     /// The finished document; at least one value must have been added.
     ///
-    /// - Parameter isOneLine: true where the source is ASCII without line ends.
-    package consuming func finish(isOneLine: Bool = false) -> Document {
+    /// - Parameters:
+    ///   - isOneLine: true where the source is ASCII without line ends.
+    ///   - isCompact: true for JSON without blanks of which nothing was left out.
+    package consuming func finish(isOneLine: Bool = false, isCompact: Bool = false) -> Document {
         if isOneLine {
             lineIndex = .oneLine
         } else if lineIndex == nil, bytes.count <= Self.shortSource {
@@ -258,7 +260,7 @@ package struct DocumentBuilder {
                     "\(duplicates) keys in all are set twice in one dictionary",
                     at: location(of: 0)))
         }
-        return documentOfAll()
+        return documentOfAll(isCompact: isCompact)
     }
 
     /// The finished document of source code, with what is not known of it.
@@ -269,10 +271,11 @@ package struct DocumentBuilder {
             source: source, diagnostics: diagnostics + findings)
     }
 
-    private consuming func documentOfAll() -> Document {
+    private consuming func documentOfAll(isCompact: Bool) -> Document {
         Document(
             file: file, format: format, bytes: bytes, side: side, nodes: nodes,
-            firstLine: firstLine, anchors: anchors, lineIndex: lineIndex, diagnostics: diagnostics)
+            firstLine: firstLine, anchors: anchors, lineIndex: lineIndex,
+            isVerbatim: isCompact && side.isEmpty && duplicates == 0, diagnostics: diagnostics)
     }
 
     @inline(__always)

@@ -8,6 +8,8 @@ package struct JSONReader {
     private let bytes: [UInt8]
     /// False as soon as a line ends or a character takes more than a byte.
     private var isOneLine = true
+    /// False as soon as there is a blank, or a value is left out.
+    private var isCompact = true
     /// True where `configuration.provider_info` is checked and its content left out.
     private let leavesOutProviders: Bool
     /// True inside the member `configuration` of the outermost dictionary.
@@ -30,7 +32,8 @@ package struct JSONReader {
             bytes: bytes, leavesOutProviders: leavesOutProviders)
         let text = bytes.spannable
         try reader.readDocument(text.span)
-        return reader.builder.finish(isOneLine: reader.isOneLine)
+        return reader.builder.finish(
+            isOneLine: reader.isOneLine, isCompact: reader.isCompact)
     }
 
     private init(builder: DocumentBuilder, bytes: [UInt8], leavesOutProviders: Bool) {
@@ -131,6 +134,7 @@ package struct JSONReader {
         else { return position }
         builder.end()
         isLeftOut = true
+        isCompact = false
         return end
     }
 
@@ -275,6 +279,7 @@ package struct JSONReader {
 
     @inline(never)
     private mutating func afterSeveralBlanks(_ text: Span<UInt8>, _ start: Int) -> Int {
+        isCompact = false
         var position = start
         while position < text.count {
             switch text[position] {

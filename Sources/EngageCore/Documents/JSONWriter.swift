@@ -168,19 +168,35 @@ public struct JSONWriter: Sendable {
     /// True if the values are consecutive, all of them written.
     var isDense: Bool { !isFiltered && !isPretty }
 
+    /// Writes a value, or the beginning of one, whose pieces are constant bytes and texts.
+    ///
+    /// - Parameters:
+    ///   - size: bytes that the pieces have where no text needs an escape, or some more.
+    ///   - endsWithKey: true where a value follows.
+    @inline(__always)
+    mutating func pieces(
+        _ size: Int, endsWithKey: Bool = false, _ write: (inout Pen) -> Void
+    ) {
+        buffer.write(size, afterComma: separate(), write)
+        place = endsWithKey ? .afterKey : .afterValue
+    }
+
+    /// Writes further pieces of a value that is begun.
+    @inline(__always)
+    mutating func fixed(_ size: Int, _ write: (inout Pen) -> Void) {
+        buffer.write(size, afterComma: false, write)
+        place = .afterKey
+    }
+
     /// Writes prepared brackets, commas and keys before a value.
+    @inline(__always)
     mutating func fixed(_ part: StaticString) {
         buffer.put(part)
         place = .afterKey
     }
 
-    /// Opens an object whose first value is a string.
-    mutating func open(_ part: StaticString, then text: Span<UInt8>) {
-        if separate() { buffer.put(UInt8(ascii: ",")) }
-        fixed(part, then: text)
-    }
-
     /// Brackets that end a value.
+    @inline(__always)
     mutating func close(_ part: StaticString) {
         buffer.put(part)
         place = .afterValue
@@ -312,8 +328,22 @@ extension JSONWriter {
         guard value.node.isContainer else {
             return scalar(value.document, value.index, tagging: tagging)
         }
-        if isDense, !tagging, container(value.document, value.index) { return }
+        if isDense, !tagging {
+            if copies(value.document, value.index) || container(value.document, value.index) {
+                return
+            }
+        }
         for step in DocumentWalk(value) { write(step, of: value.document, tagging: tagging) }
+    }
+
+    /// Copies a container from its source; false where it is written in another way there.
+    private mutating func copies(_ document: Document, _ index: Int) -> Bool {
+        guard let range = document.verbatim(index) else { return false }
+        let source = document.bytes.spannable
+        let text = source.span.extracting(range)
+        if PlainText.holdsDelete(text) { return false }
+        buffer.put(text, afterComma: separate())
+        return true
     }
 
     /// Writes a container as it was read; false, with nothing written, for one that is too deep.
@@ -426,28 +456,33 @@ extension JSONWriter {
     ///
     /// An answer has one for each value that counts or lost, most of them in one line of one file.
     mutating func dense(_ place: SourceLocation) -> Bool {
-        guard isDense else { return false }
-        let (start, before) = (buffer.count, self.place)
+        isDense && dense(file: place.file, line: place.line, column: place.column)
+    }
+
+    /// The same by its members.
+    @inline(__always)
+    mutating func dense(file: String, line: Int, column: Int) -> Bool {
+        let before = place
         let hasComma = separate()
-        if let last = lastPlace, last.line == place.line, last.file == place.file {
-            buffer.putAgain(last.range, afterComma: hasComma)
-        } else {
-            buffer.put("{\"file\":", afterComma: hasComma)
-            let file = place.file.spannable
-            guard buffer.putQuoted(file.span, afterComma: false) else {
-                // A name that needs escapes is written by its members.
-                buffer.cut(to: start)
-                self.place = before
-                return false
-            }
-            buffer.put(",\"line\":")
-            buffer.putNumber(place.line)
-            buffer.put(",\"column\":")
-            lastPlace = PlaceWritten(
-                file: place.file, line: place.line,
-                range: (hasComma ? start + 1 : start)..<buffer.count)
+        if let last = lastPlace, last.line == line, last.file == file {
+            buffer.putAgain(last.range, then: column, afterComma: hasComma)
+            return true
         }
-        buffer.putNumber(place.column)
+        let start = buffer.count
+        buffer.put("{\"file\":", afterComma: hasComma)
+        let name = file.spannable
+        guard buffer.putQuoted(name.span, afterComma: false) else {
+            // A name that needs escapes is written by its members.
+            buffer.cut(to: start)
+            place = before
+            return false
+        }
+        buffer.put(",\"line\":")
+        buffer.putNumber(line)
+        buffer.put(",\"column\":")
+        lastPlace = PlaceWritten(
+            file: file, line: line, range: (hasComma ? start + 1 : start)..<buffer.count)
+        buffer.putNumber(column)
         buffer.put(UInt8(ascii: "}"))
         return true
     }

@@ -8,6 +8,9 @@ package struct LineIndex: Sendable {
     /// The index of a text of ASCII without line ends: every byte is a column.
     static let oneLine = LineIndex()
 
+    /// True for that index.
+    var isOneLine: Bool { lines.isEmpty }
+
     private init() {}
 
     /// Counts once through the text; a byte order mark has no column.

@@ -81,8 +81,11 @@ public struct LocatedValue: Sendable {
         case .null: return "null"
         case .array, .dictionary: return ""
         default:
-            let storage = (node.flags.contains(.side) ? document.side : document.bytes).spannable
-            return String(utf8: storage.span.extracting(node.textRange))
+            // Each is read in place: a copy would be counted.
+            guard node.flags.contains(.side) else {
+                return String(utf8: document.bytes.spannable.span.extracting(node.textRange))
+            }
+            return String(utf8: document.side.spannable.span.extracting(node.textRange))
         }
     }
 
@@ -129,6 +132,9 @@ public struct LocatedValue: Sendable {
     subscript(name: MemberName) -> LocatedValue? {
         document.member(name, of: index).map { LocatedValue(document: document, index: $0) }
     }
+
+    /// True for a dictionary with an entry of a known name.
+    func has(_ name: MemberName) -> Bool { document.member(name, of: index) != nil }
 
     /// What a text names in a table; nil for a text it does not have.
     func named<Value>(in table: borrowing NameTable<Value>) -> Value? {

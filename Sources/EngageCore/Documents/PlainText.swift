@@ -5,14 +5,13 @@ package enum PlainText {
     @inline(__always)
     static func endOfASCII(_ text: Span<UInt8>, from start: Int) -> Int {
         var index = start
-        // Sixteen bytes at a time; the lowest flag is the first special byte.
-        while index + 16 <= text.count {
-            let bytes = sixteen(of: text, at: index)
-            let marks = ((bytes ^ 0x22) &- 1) | ((bytes ^ 0x5C) &- 1)
-            let flags = flags(of: (bytes &- 0x20) | bytes | marks)
-            if flags.0 != 0 { return index + flags.0.trailingZeroBitCount >> 3 }
-            if flags.1 != 0 { return index + 8 + flags.1.trailingZeroBitCount >> 3 }
-            index += 16
+        // Eight bytes at a time; the lowest flag is the first special byte.
+        while index + 8 <= text.count {
+            let word = word(of: text, at: index)
+            let marks = ((word ^ (ones &* 0x22)) &- ones) | ((word ^ (ones &* 0x5C)) &- ones)
+            let flags = ((word &- ones &* 0x20) | word | marks) & high
+            if flags != 0 { return index + flags.trailingZeroBitCount >> 3 }
+            index += 8
         }
         while index < text.count {
             let byte = text[index]
@@ -30,32 +29,6 @@ package enum PlainText {
         return unsafe UInt64(
             littleEndian: bytes.unsafeLoadUnaligned(
                 fromUncheckedByteOffset: index, as: UInt64.self))
-    }
-
-    /// Sixteen bytes from a place on; they must be there, too.
-    @inline(__always)
-    private static func sixteen(of text: Span<UInt8>, at index: Int) -> SIMD16<UInt8> {
-        let bytes = unsafe text.bytes
-        return unsafe bytes.unsafeLoadUnaligned(
-            fromUncheckedByteOffset: index, as: SIMD16<UInt8>.self)
-    }
-
-    // Comparisons of vectors are loops over their bytes, so flags are calculated, as in words.
-
-    /// The highest bits of sixteen bytes, the first eight and the others, the first byte lowest.
-    @inline(__always)
-    private static func flags(of bytes: SIMD16<UInt8>) -> (UInt64, UInt64) {
-        let words = unsafe unsafeBitCast(bytes & 0x80, to: SIMD2<UInt64>.self)
-        return (UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1]))
-    }
-
-    /// True where one of sixteen bytes needs an escape.
-    @inline(__always)
-    static func needsEscape(_ bytes: SIMD16<UInt8>) -> Bool {
-        let (quote, slash, delete) = (bytes ^ 0x22, bytes ^ 0x5C, bytes ^ 0x7F)
-        let marks = ((quote &- 1) & ~quote) | ((slash &- 1) & ~slash) | ((delete &- 1) & ~delete)
-        let flags = flags(of: ((bytes &- 0x20) & ~bytes) | marks)
-        return flags.0 | flags.1 != 0
     }
 
     /// Four bytes from a place on, the first one lowest; they must be there, too.
@@ -81,6 +54,20 @@ package enum PlainText {
         }
         let last = left.count - 8
         return word(of: left, at: last) == word(of: right, at: last)
+    }
+
+    /// True where a text has the control character that only a writer escapes.
+    static func holdsDelete(_ text: Span<UInt8>) -> Bool {
+        var index = 0
+        while index + 8 <= text.count {
+            if equal(word(of: text, at: index), 0x7F) & high != 0 { return true }
+            index += 8
+        }
+        while index < text.count {
+            if text[index] == 0x7F { return true }
+            index += 1
+        }
+        return false
     }
 
     /// True if a text contains another, byte by byte.
@@ -139,25 +126,42 @@ extension String {
         }
     }
 
+    /// `#` and the eight digits of a number, upper case.
+    init(hex number: UInt32) {
+        self = unsafe String(unsafeUninitializedCapacity: 9) { room in
+            unsafe room[0] = UInt8(ascii: "#")
+            for place in 1...8 {
+                let digit = UInt8(truncatingIfNeeded: number >> UInt32(32 - 4 * place)) & 15
+                unsafe room[place] = HexDigit.upper(digit)
+            }
+            return 9
+        }
+    }
+
     /// Texts one after the other, in one allocation: an explained resolution names some
     /// hundred paths and members.
     init(
-        joining first: String, _ second: String, _ third: String = "", _ fourth: String = ""
+        joining first: String, _ second: String, _ third: String = "", _ fourth: String = "",
+        _ fifth: String = "", _ sixth: String = ""
     ) {
         let count =
             first.utf8.count + second.utf8.count + third.utf8.count + fourth.utf8.count
+            + fifth.utf8.count + sixth.utf8.count
         self = unsafe String(unsafeUninitializedCapacity: count) { room in
             var end = 0
             unsafe first.copy(to: room, at: &end)
             unsafe second.copy(to: room, at: &end)
             unsafe third.copy(to: room, at: &end)
             unsafe fourth.copy(to: room, at: &end)
+            unsafe fifth.copy(to: room, at: &end)
+            unsafe sixth.copy(to: room, at: &end)
             return end
         }
     }
 
     @inline(__always)
     private func copy(to room: UnsafeMutableBufferPointer<UInt8>, at end: inout Int) {
+        guard !isEmpty else { return }
         let bytes = spannable
         end = unsafe bytes.span.withUnsafeBufferPointer { bytes in
             guard let from = bytes.baseAddress, let base = room.baseAddress else {

@@ -51,33 +51,43 @@ extension Customization {
     /// True where every entry of the layers has a key of the catalogue.
     var hasKeysAlone: Bool { merged.merge.others.isEmpty }
 
-    /// Writes keys with a value as `EffectiveValue` describes them, none of which is made.
-    func writeEffective(to writer: inout JSONWriter) -> Bool {
+    /// Writes keys as `EffectiveValue` and `RemovedKey` describe them, none of which is made.
+    ///
+    /// - Parameter removed: true for those that a null took away, false for all others.
+    func write(removed: Bool, to writer: inout JSONWriter) -> Bool {
         // Held here, so that they are not counted with each key.
         let (merge, stack) = (merged.merge, merged.stack)
         writer.beginObject()
         for key in MergedKeys.keysByRaw {
-            guard let winner = merge.winner(of: key) else { continue }
+            guard let winner = merge.winner(of: key), stack.isNull(winner) == removed
+            else { continue }
             let value = stack.value(of: winner)
-            if value.isNull { continue }
-            writer.key(key.raw)
-            writer.fixed("{\"value\":")
-            write(value, as: key.type, to: &writer)
-            writer.fixed(",\"layer\":", then: stack.name(of: Int(winner.layer)).spannable.span)
-            writer.fixed(",\"source\":")
-            write(value.source, to: &writer)
+            open(key, with: removed ? "{\"layer\":" : "{\"value\":", &writer)
+            let layer = stack.name(of: Int(winner.layer)).spannable
+            if !removed { write(value, as: key.type, to: &writer) }
+            writer.fixed(layer.count + 24) { pen in
+                pen.put(removed ? "" : ",\"layer\":", quoting: layer.span)
+                pen.put(",\"source\":")
+            }
+            write(placeOf: value, to: &writer)
+            guard winner.below >= 0 else {
+                writer.close(",\"shadows\":[]}")
+                continue
+            }
             writer.fixed(",\"shadows\":")
             writer.beginArray()
             var below = winner.below
             while below >= 0 {
                 let link = merge.links[Int(below)]
                 let value = stack.value(of: link)
-                writer.open(
-                    "{\"layer\":", then: stack.name(of: Int(link.layer)).spannable.span)
-                writer.fixed(",\"value\":")
+                let layer = stack.name(of: Int(link.layer)).spannable
+                writer.pieces(layer.count + 24, endsWithKey: true) { pen in
+                    pen.put("{\"layer\":", quoting: layer.span)
+                    pen.put(",\"value\":")
+                }
                 write(value, as: key.type, to: &writer)
                 writer.fixed(",\"source\":")
-                write(value.source, to: &writer)
+                write(placeOf: value, to: &writer)
                 writer.close("}")
                 below = link.below
             }
@@ -86,6 +96,16 @@ extension Customization {
         }
         writer.endObject()
         return true
+    }
+
+    /// Writes a key and how its entry begins.
+    private func open(_ key: Key, with start: StaticString, _ writer: inout JSONWriter) {
+        let raw = key.raw.spannable
+        writer.pieces(raw.count + start.utf8CodeUnitCount + 3, endsWithKey: true) { pen in
+            pen.put("", quoting: raw.span)
+            pen.put(":")
+            pen.put(start)
+        }
     }
 
     /// Writes the value of an entry; most are written as they were read.
@@ -98,7 +118,7 @@ extension Customization {
         writer.value(described: value.printed(as: type))
     }
 
-    private func write(_ place: SourceLocation?, to writer: inout JSONWriter) {
-        if let place { writer.value(described: place) } else { writer.null() }
+    private func write(placeOf value: LayerValue, to writer: inout JSONWriter) {
+        if case .located(let value) = value { writer.place(of: value) } else { writer.null() }
     }
 }

@@ -5,7 +5,7 @@ struct EffectiveValues: Described {
 
     static func describe(_ value: EffectiveValues?, to visitor: inout some DescriptionVisitor) {
         if let merged = value?.merged, merged.hasKeysAlone,
-            visitor.writes(inOneGo: { merged.writeEffective(to: &$0) })
+            visitor.writes(inOneGo: { merged.write(removed: false, to: &$0) })
         {
             return
         }
@@ -36,10 +36,17 @@ extension EffectiveValue.Shadow: DescribedObject {
 
 /// Keys that a null took away, as an object by raw key.
 struct RemovedKeys: Described {
-    var entries: [RemovedKey]
+    /// Nil where they are made already, or not printed.
+    var merged: Customization?
+    var entries: [RemovedKey] = []
 
     static func describe(_ value: RemovedKeys?, to visitor: inout some DescriptionVisitor) {
-        visitor.table(value?.entries) { $0.key }
+        if let merged = value?.merged, merged.hasKeysAlone,
+            visitor.writes(inOneGo: { merged.write(removed: true, to: &$0) })
+        {
+            return
+        }
+        visitor.table(value?.merged?.removed ?? value?.entries) { $0.key }
     }
 }
 

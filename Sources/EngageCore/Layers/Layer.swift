@@ -120,6 +120,9 @@ private struct LayerReader {
     let profile: Profile
     var entries: [Layer.Entry] = []
     var diagnostics: [Diagnostic] = []
+    // Held here, so that they are not counted with each entry.
+    private let keyByRow = KeyCatalogue.keyByRow
+    private let isCurrentByRow = KeyCatalogue.isCurrentByRow
     private let unknownKept: Int
     private var unknown = 0
     /// A bit for each key that was met.
@@ -151,12 +154,12 @@ private struct LayerReader {
 
     /// Adds an entry by the row of its key; of a row's many members only the few that count are read.
     private mutating func add(_ row: Int, _ entry: LocatedValue.Entry) {
-        guard let key = KeyCatalogue.keyByRow[row] else {
+        guard let key = keyByRow[row] else {
             reportStatus(of: KeyCatalogue.entries[row], entry)
             return entries.append(Layer.Entry(row: row, key: nil, value: entry.value))
         }
         let isRead: Bool
-        if KeyCatalogue.isCurrentByRow[row] {
+        if isCurrentByRow[row] {
             isRead = true
         } else {
             reportStatus(of: KeyCatalogue.entries[row], entry)

@@ -1,11 +1,20 @@
 extension DialogRequest {
     /// Login screens that views of the layers name and that are not read, each once.
     public var missingNativeLogins: [NativeLoginReference] {
-        guard stack.layers.contains(where: { $0.namesLoginScreens }) else { return [] }
+        guard namesLoginScreens else { return [] }
         return NativeLoginReference.references(
             in: stack.layers.flatMap { $0.entries.map(\.value) }
         )
         .filter { nativeLogins[$0] == nil }
+    }
+
+    /// True where a view of the layers names a login screen, which few do.
+    var namesLoginScreens: Bool {
+        // By their numbers: as values of the loop they would be copied.
+        for place in stack.layers.indices where stack.layers[place].namesLoginScreens {
+            return true
+        }
+        return false
     }
 
     /// Puts the fields and buttons of login screens where views hold the settings themselves.
@@ -42,10 +51,11 @@ extension DialogRequest {
 }
 
 extension Layer {
-    /// True where a view of the layer names a login screen, which few do.
+    /// True where a view of the layer names a login screen.
     fileprivate var namesLoginScreens: Bool {
-        for entry in entries where entry.value.kind == .dictionary {
-            if entry.value[.nativeLogin] != nil { return true }
+        // By their numbers: as values of the loop they would be copied.
+        for place in entries.indices where entries[place].value.kind == .dictionary {
+            if entries[place].value.has(.nativeLogin) { return true }
         }
         return false
     }

@@ -24,8 +24,6 @@ public struct DialogResolution: Sendable {
     public var providers: ProviderList?
     /// The layers that were merged; nil where they are not printed.
     package var merged: Customization?
-    /// Keys that a null took away, in ascending order.
-    public var removed: [RemovedKey]
     /// Every choice, in the order of the slots.
     public var decisions: [Decision]
     /// Findings, in the order they were made.
@@ -35,6 +33,9 @@ public struct DialogResolution: Sendable {
 
     /// The merged dictionary, by raw key in ascending order; made at each call.
     public var effective: [EffectiveValue] { merged?.effective ?? [] }
+
+    /// Keys that a null took away, in ascending order; made at each call.
+    public var removed: [RemovedKey] { merged?.removed ?? [] }
 }
 
 extension DialogResolution: DescribedObject {
@@ -58,7 +59,7 @@ extension DialogResolution: DescribedObject {
             "effective", dialog.map { EffectiveValues(merged: $0.merged) },
             "The merged dictionary with the library's own layer, by raw key.")
         visitor.member(
-            "removed", dialog.map { RemovedKeys(entries: $0.removed) },
+            "removed", dialog.map { RemovedKeys(merged: $0.merged) },
             "Keys that a null removed, by raw key.")
         visitor.member("decisions", dialog?.decisions, "Every choice, in the order of the slots.")
         visitor.member("diagnostics", dialog?.diagnostics, "Findings, in the order they were made.")

@@ -83,27 +83,30 @@ extension ProviderTableScreen: DescribedObject {
 
 extension ProviderTableScreen.Row: DescribedObject {
     package static func describe(
-        _ value: ProviderTableScreen.Row?, to visitor: inout some DescriptionVisitor
+        each rows: [ProviderTableScreen.Row], to visitor: inout some DescriptionVisitor
     ) {
-        if let value, value.group == nil, !value.featured,
-            visitor.writes(inOneGo: { value.write(to: &$0) })
-        {
-            return
+        for index in rows.indices
+        where !visitor.writes(inOneGo: { rows[index].write(to: &$0) }) {
+            visitor.object(rows[index])
         }
-        visitor.object(value)
     }
 
-    /// Writes a row that no overlay marks.
+    /// Writes a row of a described provider that no overlay marks.
     private func write(to writer: inout JSONWriter) -> Bool {
-        writer.open("{\"provider\":", then: provider.spannable.span)
-        writer.fixed(",\"text\":")
-        writer.text(text)
-        writer.fixed(",\"icon\":")
-        writer.text(icon)
-        writer.fixed(",\"height\":")
-        writer.number(height)
-        writer.fixed(",\"opens\":", then: opens.rawValue.spannable.span)
-        writer.close("}")
+        guard group == nil, !featured, let text = text?.spannable, let icon = icon?.spannable,
+            height.magnitude < 1e6, let height = Int(exactly: height)
+        else { return false }
+        let (provider, opens) = (provider.spannable, opens.rawValue.spannable)
+        let size = provider.count + text.count + icon.count + opens.count + 80
+        writer.pieces(size) { pen in
+            pen.put("{\"provider\":", quoting: provider.span)
+            pen.put(",\"text\":", quoting: text.span)
+            pen.put(",\"icon\":", quoting: icon.span)
+            pen.put(",\"height\":")
+            pen.put(height)
+            pen.put(",\"opens\":", quoting: opens.span)
+            pen.put("}")
+        }
         return true
     }
 

@@ -120,6 +120,24 @@ public struct Provider: Sendable {
     }
 }
 
+extension Document {
+    /// True for the object of a provider with texts alone that wants no input.
+    func isPlainProvider(_ index: Int) -> Bool {
+        allEntries(of: index) { key in
+            let value = nodes[key + 1]
+            switch nodes[key].name {
+            case .friendlyName, .inputPrompt, .url, .openIDIdentifier, .samlProvider, .opxBlob:
+                return value.kind == .string
+            case .requiresInput:
+                return value.kind == .string && !text(of: value, equals: "YES".spannable.span)
+            case .cookieDomains, .sharingProperties, .padWebViewOptions, .phoneWebViewOptions:
+                return false
+            default: return true
+            }
+        }
+    }
+}
+
 extension Provider {
     /// What the SDK writes into the object of a provider that the app adds.
     ///
@@ -172,18 +190,7 @@ extension Provider {
 
     /// True for an object of texts that wants no input: nothing of it can be at fault.
     static func isPlain(_ object: LocatedValue) -> Bool {
-        for entry in object.entries {
-            switch entry.name {
-            case .friendlyName, .inputPrompt, .url, .openIDIdentifier, .samlProvider, .opxBlob:
-                guard entry.kind == .string else { return false }
-            case .requiresInput:
-                guard entry.kind == .string, !entry.value.isString("YES") else { return false }
-            case .cookieDomains, .sharingProperties, .padWebViewOptions, .phoneWebViewOptions:
-                return false
-            default: continue
-            }
-        }
-        return true
+        object.document.isPlainProvider(object.index)
     }
 
     /// Reports what makes the SDK raise and what it leaves out, in the order in which it reads.

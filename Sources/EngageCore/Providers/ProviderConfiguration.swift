@@ -152,6 +152,13 @@ public struct ProviderConfiguration: Sendable {
     private mutating func check(
         _ info: LocatedValue, keepsAll: Bool, _ faults: inout FaultReader
     ) {
+        let document = info.document
+        // Most have nothing to report.
+        let arePlain = document.allEntries(of: info.index) { key in
+            document.nodes[key].length > 0 && document.nodes[key + 1].kind == .dictionary
+                && document.isPlainProvider(key + 1)
+        }
+        if arePlain, !keepsAll { return }
         if keepsAll { read.reserveCapacity(info.count) }
         for entry in info.entries {
             if entry.keyValue.node.length == 0 {

@@ -1,6 +1,6 @@
 /// Answers lines one after the other in one form; each thread has its own.
 public struct BatchEvaluator: Sendable {
-    private let form: LineForm
+    private var form: LineForm
     /// Takes answers in where only a part of them is written.
     private var taken: JSONWriter
     /// How a selection is answered without the whole answer; nil where it cannot be.
@@ -10,6 +10,9 @@ public struct BatchEvaluator: Sendable {
     /// Plans the form once for all lines.
     public init(_ form: LineForm) {
         self.form = form
+        // A text of its own: all places name the file, and threads that share its storage would
+        // wait for one another to count it.
+        self.form.file = String(decoding: Array(form.file.utf8), as: UTF8.self)
         taken = form.selection?.writer() ?? JSONWriter()
         let isPlanned = form.usesPlan && !form.explains && form.selectionForm == .json
         plan = isPlanned ? form.selection?.dialogPlan : nil
@@ -106,6 +109,12 @@ public struct BatchEvaluator: Sendable {
                 profile: form.profile,
                 most: form.mostAnswers(to: scenario.document.bytes.count))
             return answers.write(folding: form.folds, into: &writer)
+        }
+        if form.selection == nil, !form.explains,
+            let request = try Scenario.request(scenario, in: form.profile)
+        {
+            // Written where it is made: as an answer it would be copied.
+            return writer.value(DialogResolution(resolving: consume request, parts: .all))
         }
         let answer = try Scenario.answer(
             scenario, in: form.profile, explained: form.explains,

@@ -5,7 +5,7 @@ extension Color {
             if let color = Color(hex: text) ?? Self.named(text) { self = color } else { return nil }
             return
         }
-        guard value.kind == .dictionary, value.object.objectClass == .color,
+        guard value.kind == .dictionary, value.objectClass == .color,
             let red = value[.red]?.number, let green = value[.green]?.number,
             let blue = value[.blue]?.number
         else { return nil }

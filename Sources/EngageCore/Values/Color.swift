@@ -46,8 +46,7 @@ public struct Color: Sendable, Hashable {
 
     /// `#AARRGGBB`, upper case: the form Engage prints.
     public var hex: String {
-        let number = UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-        let digits = String(number, radix: 16, uppercase: true)
-        return "#" + String(repeating: "0", count: 8 - digits.utf8.count) + digits
+        String(
+            hex: UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
     }
 }

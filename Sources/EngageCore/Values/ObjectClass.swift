@@ -79,27 +79,39 @@ extension LocatedValue {
         case .data: return (.data, nil)
         case .date: return (.date, nil)
         case .array: return (.array, nil)
-        case .dictionary: return taggedObject
+        case .dictionary:
+            let (objectClass, name) = document.tagged(index)
+            if let name { return (objectClass, LocatedValue(document: document, index: name).text) }
+            return (objectClass, objectClass == .view ? "nativeLogin" : nil)
         }
     }
 
-    private var taggedObject: (objectClass: ObjectClass, name: String?) {
+    /// What the value is on a device.
+    var objectClass: ObjectClass {
+        kind == .dictionary ? document.tagged(index).objectClass : object.objectClass
+    }
+}
+
+extension Document {
+    /// The class of a dictionary, and the node that names it; a view without is one of settings.
+    fileprivate func tagged(_ index: Int) -> (objectClass: ObjectClass, name: Int?) {
         var hasColor = 0
         var hasSettings = false
-        for entry in entries {
+        var found: (ObjectClass, name: Int?)?
+        _ = allEntries(of: index) { key in
             // Most members do not determine the class.
-            guard let name = entry.name else { continue }
-            switch entry.kind {
-            case .string:
-                if let tagged = ObjectClass.tagged(by: name) { return (tagged, entry.value.text) }
+            guard let name = nodes[key].name else { return true }
+            switch nodes[key + 1].kind {
+            case .string: found = ObjectClass.tagged(by: name).map { ($0, key + 1) }
             case .dictionary where name == .nativeLogin: hasSettings = true
-            case _ where name == .rect: return (.rect, nil)
+            case _ where name == .rect: found = (.rect, nil)
             case .integer, .real:
                 if name == .red || name == .green || name == .blue { hasColor += 1 }
             default: break
             }
+            return found == nil
         }
-        if hasSettings { return (.view, "nativeLogin") }
-        return (hasColor == 3 ? .color : .dictionary, nil)
+        if let found { return found }
+        return (hasSettings ? .view : hasColor == 3 ? .color : .dictionary, nil)
     }
 }

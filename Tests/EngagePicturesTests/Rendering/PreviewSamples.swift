@@ -48,7 +48,6 @@ enum PreviewSamples {
         DialogResolution(
             id: nil, profile: .guide, device: device, opens: opens, presentation: presentation,
             providerTable: table, userLanding: landing, sharing: sharing, merged: nil,
-            removed: [],
             decisions: [
                 Decision(
                     slot: "providerTable.title", rule: .viewOverString,
