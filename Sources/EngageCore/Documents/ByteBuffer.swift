@@ -158,7 +158,7 @@ struct ByteBuffer: Sendable {
             }
             if isDone { return }
             // An escape has six bytes at most.
-            size *= escapes ? 2 : 6
+            size = (escapes ? 2 : 6) * max(size, 8)
             escapes = true
         }
     }
