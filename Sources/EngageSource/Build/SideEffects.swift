@@ -24,6 +24,10 @@ struct SideEffects {
     /// Those that one method sets and no other, by this.
     private(set) var ownPaths: [Int: [String]] = [:]
     private(set) var ownMembers: [Int: [String]] = [:]
+    /// Functions that set a variable, with the methods on whose behalf they do, by the variable's path.
+    private var setters: [String: [Int: Setters]] = [:]
+    /// Paths of variables by their last name.
+    private var pathsByName: [String: [String]] = [:]
     /// Members that functions set of any object but their own.
     private var given: [String: Setters] = [:]
     /// Methods that the app calls directly: no other method does.
@@ -129,8 +133,28 @@ struct SideEffects {
             }
         }
         for (number, setters) in reached {
-            for path in direct[number]?.paths ?? [] { Self.add(setters, to: &paths[path]) }
+            for path in direct[number]?.paths ?? [] {
+                Self.add(setters, to: &paths[path])
+                self.setters[path, default: [:]][number] = setters
+            }
             for name in direct[number]?.members ?? [] { Self.add(setters, to: &members[name]) }
+        }
+        for path in setters.keys {
+            let name = path.split(separator: "/").last.map { String($0) } ?? path
+            pathsByName[name, default: []].append(path)
+        }
+    }
+
+    /// Whether another method sets a variable, in some function but the one that makes its first
+    /// value.
+    ///
+    /// - Parameter owners: classes that may have it; nil for a variable of a file.
+    func isSet(
+        _ name: String, of owners: [String]?, without number: Int, besides maker: Int?
+    ) -> Bool {
+        let paths = owners.map { $0.map { "\($0)/\(name)" } } ?? pathsByName[name] ?? []
+        return paths.contains { path in
+            setters[path]?.contains { $0.key != maker && $0.value.has(another: number) } ?? false
         }
     }
 

@@ -188,8 +188,12 @@ struct SourceBuild {
         let (calls, noted) = (machine.calls.count, dictionaries.noted.count)
         let effects = unsettled
         machine.isSetByOthers = { effects.isSet(member: $0, without: number) }
+        machine.isVariableSetByOthers = { name, owners, maker in
+            effects.isSet(name, of: owners, without: number, besides: maker)
+        }
         run(number)
         machine.isSetByOthers = { _ in false }
+        machine.isVariableSetByOthers = { _, _, _ in false }
         return Turn(
             number: number, calls: calls..<machine.calls.count,
             dictionaries: noted..<dictionaries.noted.count)

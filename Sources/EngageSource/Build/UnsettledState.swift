@@ -128,6 +128,14 @@ struct UnsettledState {
         } ?? false
     }
 
+    /// Whether another method sets a variable, in some function but the one that makes its first
+    /// value.
+    func isSet(
+        _ name: String, of owners: [String]?, without number: Int, besides maker: Int?
+    ) -> Bool {
+        effects.isSet(name, of: owners, without: number, besides: maker)
+    }
+
     /// Whether another method sets a member of that name of any object.
     func isSet(member name: String, without number: Int) -> Bool {
         effects.isSet(member: name, without: number)

@@ -334,6 +334,17 @@ extension Invalidation {
         for number in machine.state.objects.keys { forgetSetElsewhere(of: number) }
     }
 
+    /// Forgets what variables hold that were made on first use: others may have changed it since an
+    /// earlier call made it.
+    func forgetMade(_ names: [String]) {
+        for name in names {
+            guard let cell = variables.propertyCell(name) ?? machine.globals[name],
+                let value = machine.state.cells[cell], !variables.isEmpty(name)
+            else { continue }
+            machine.state.cells[cell] = unsettled(value, name)
+        }
+    }
+
     /// The same of an object that many share, from when it is made; also what other methods set of it.
     func forgetSetElsewhere(of value: SourceValue) {
         for case .object(let number) in value.cases.map(\.plain) {

@@ -34,6 +34,14 @@ struct Variables: SourceEvaluator {
         machine.frame.names[name] ?? propertyCell(name) ?? machine.globals[name]
     }
 
+    /// True for a variable of the object or of the file without a value so far.
+    func isEmpty(_ name: String) -> Bool {
+        guard let cell = propertyCell(name) ?? machine.globals[name] else { return true }
+        return machine.state.cells[cell]?.cases.allSatisfy {
+            $0.plain == .absent || $0.plain == ConcreteValue.none
+        } ?? true
+    }
+
     /// The object whose method is read, where it has a member of this name.
     func ownObject(having plain: String) -> Int? {
         guard case .object(let number)? = machine.selfValue?.plain,

@@ -32,6 +32,8 @@ struct SourceExpression {
         var bound: [(name: String, value: SourceValue, cell: Int?)] = []
         /// Variables of a pattern, whose values are not distinguished.
         var names: [String] = []
+        /// The tokens of the conditions so far.
+        var asked: [Range<Int>] = []
     }
 
     /// A value with its location and the target to assign it to.

@@ -63,6 +63,8 @@ struct SourceFrame {
     var label: String?
     /// Variables that keep their value between calls, while their first value is read.
     var staticStarts: [String: Int] = [:]
+    /// Variables that were still empty when a condition asked for them, and that other methods set.
+    var firstUses: [String] = []
     /// States with which `goto` leaves for a label.
     var jumps: [String: [SourceExit]] = [:]
 
@@ -173,6 +175,8 @@ struct SourceBlock {
     var resume: Int
     /// The name by which `break` and `continue` mean it.
     var label: String?
+    /// The variables that were empty when the condition of the block asked for them.
+    var firstUses: [String] = []
     /// Statements of `defer`, the last first when the block ends.
     var atEnd: [Range<Int>] = []
     /// Variables that were declared inside, with what had their names before.

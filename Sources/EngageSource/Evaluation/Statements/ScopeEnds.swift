@@ -177,6 +177,10 @@ struct ScopeEnds: SourceEvaluator {
 
     func closeBlock() {
         guard var block = machine.frame.blocks.popLast() else { return }
+        if !machine.frame.isDead, !block.firstUses.isEmpty {
+            invalidation.forgetMade(block.firstUses)
+        }
+        block.firstUses = []
         if let range = block.atEnd.popLast(), !machine.frame.isDead {
             block.end = range.upperBound
             machine.frame.blocks.append(block)
