@@ -3,8 +3,8 @@ import EngageCore
 extension ProjectFiles {
     /// Reads the project as the other commands will, before its files are reported as written.
     ///
-    /// - Throws: 66 if a file of the app is gone since it was read, 74 if the system refuses to read it; 70 if they would refuse it
-    ///   otherwise, which is a fault of this command.
+    /// - Throws: 66 if a file of the app is gone since it was read, 74 if it cannot be used again; 70
+    ///   if the other commands would refuse what is written, which is a fault of this command.
     static func readBack(
         _ files: [(path: String, text: String)]
     ) throws(CommandFailure) -> ProjectFiles {
@@ -23,13 +23,12 @@ extension ProjectFiles {
                     "the app changed while it was read: \(error.message); nothing was written; "
                         + "run 'engage init' again")
             }
-            // A file that the project names could be read before, so it is no fault of what is written.
-            let isUnreadable = error.diagnostics.contains { $0.code == .unreadableFile }
-            guard !isUnreadable else {
+            // The app's files could be used before.
+            guard !error.diagnostics.contains(where: { $0.code == .unreadableFile }) else {
                 throw CommandFailure(
                     .inputOutput,
-                    "cannot read a file of the app again: \(error.message); nothing was written; "
-                        + "run 'engage init' again")
+                    "a file of the app cannot be used again: \(error.message); nothing was "
+                        + "written; run 'engage init' again, and report a bug if that fails, too")
             }
             throw CommandFailure(
                 .defect,

@@ -1,16 +1,7 @@
-extension Diagnostic: DescribedObject {
+extension Diagnostic: DenselyWritten {
     package static var formName: String? { "diagnostic" }
 
-    package static func describe(
-        each findings: [Diagnostic], to visitor: inout some DescriptionVisitor
-    ) {
-        for index in findings.indices
-        where !visitor.writes(inOneGo: { findings[index].write(to: &$0) }) {
-            visitor.object(findings[index])
-        }
-    }
-
-    private func write(to writer: inout JSONWriter) -> Bool {
+    package func write(inOneGo writer: inout JSONWriter) -> Bool {
         guard let key, let source else { return false }
         let (severity, code) = (severity.rawValue.spannable, code.rawValue.spannable)
         let (raw, message) = (key.spannable, message.spannable)
@@ -37,17 +28,8 @@ extension Diagnostic: DescribedObject {
     }
 }
 
-extension Decision: DescribedObject {
-    package static func describe(
-        each decisions: [Decision], to visitor: inout some DescriptionVisitor
-    ) {
-        for index in decisions.indices
-        where !visitor.writes(inOneGo: { decisions[index].write(to: &$0) }) {
-            visitor.object(decisions[index])
-        }
-    }
-
-    private func write(to writer: inout JSONWriter) -> Bool {
+extension Decision: DenselyWritten {
+    package func write(inOneGo writer: inout JSONWriter) -> Bool {
         let (slot, rule) = (slot.spannable, rule.rawValue.spannable)
         let (chose, because) = (chose.spannable, because.spannable)
         var size = slot.count + rule.count + chose.count + because.count + 60

@@ -38,6 +38,23 @@ extension DescribedObject {
     }
 }
 
+/// An object that answers have many of: written in one go where the output has no blanks.
+package protocol DenselyWritten: DescribedObject {
+    /// Writes the object; false, with nothing written, where its description has to.
+    func write(inOneGo writer: inout JSONWriter) -> Bool
+}
+
+extension DenselyWritten {
+    package static func describe(
+        each objects: [Self], to visitor: inout some DescriptionVisitor
+    ) {
+        for index in objects.indices
+        where !visitor.writes(inOneGo: { objects[index].write(inOneGo: &$0) }) {
+            visitor.object(objects[index])
+        }
+    }
+}
+
 /// A described type that is printed in one of several forms.
 package protocol DescribedChoice: Described {
     /// Names the forms; a value has exactly one of them.

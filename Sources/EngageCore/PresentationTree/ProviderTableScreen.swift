@@ -81,18 +81,9 @@ extension ProviderTableScreen: DescribedObject {
     }
 }
 
-extension ProviderTableScreen.Row: DescribedObject {
-    package static func describe(
-        each rows: [ProviderTableScreen.Row], to visitor: inout some DescriptionVisitor
-    ) {
-        for index in rows.indices
-        where !visitor.writes(inOneGo: { rows[index].write(to: &$0) }) {
-            visitor.object(rows[index])
-        }
-    }
-
+extension ProviderTableScreen.Row: DenselyWritten {
     /// Writes a row of a described provider that no overlay marks.
-    private func write(to writer: inout JSONWriter) -> Bool {
+    package func write(inOneGo writer: inout JSONWriter) -> Bool {
         guard group == nil, !featured, let text = text?.spannable, let icon = icon?.spannable,
             height.magnitude < 1e6, let height = Int(exactly: height)
         else { return false }

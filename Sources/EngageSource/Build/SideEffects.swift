@@ -145,22 +145,24 @@ struct SideEffects {
         }
     }
 
-    /// Whether another method sets a variable, in some function but the one that makes its first
-    /// value.
-    ///
-    /// - Parameter owners: classes that may have it; nil for a variable of a file.
-    func isSet(
-        _ name: String, of owners: [String]?, without number: Int, besides maker: Int?
-    ) -> Bool {
-        let paths = owners.map { $0.map { "\($0)/\(name)" } } ?? pathsByName[name] ?? []
-        return paths.contains { path in
-            setters[path]?.contains { $0.key != maker && $0.value.has(another: number) } ?? false
-        }
-    }
+    /// All methods but one.
+    struct Others: OtherMethods {
+        let effects: SideEffects
+        let number: Int
 
-    /// Whether another method sets a member of that name of objects that it did not make.
-    func isSet(member name: String, without number: Int) -> Bool {
-        members[name]?.has(another: number) ?? false
+        func set(member name: String) -> Bool {
+            effects.members[name]?.has(another: number) ?? false
+        }
+
+        func set(_ name: String, of owners: [String]?, besides maker: Int?) -> Bool {
+            let paths =
+                owners.map { $0.map { "\($0)/\(name)" } } ?? effects.pathsByName[name] ?? []
+            return paths.contains { path in
+                effects.setters[path]?.contains {
+                    $0.key != maker && $0.value.has(another: number)
+                } ?? false
+            }
+        }
     }
 
     /// Whether another function sets a member of that name of objects that may be the one whose

@@ -186,14 +186,9 @@ struct SourceBuild {
         }
         for path in unsettled.given(to: number) { invalidate(path) }
         let (calls, noted) = (machine.calls.count, dictionaries.noted.count)
-        let effects = unsettled
-        machine.isSetByOthers = { effects.isSet(member: $0, without: number) }
-        machine.isVariableSetByOthers = { name, owners, maker in
-            effects.isSet(name, of: owners, without: number, besides: maker)
-        }
+        machine.others = SideEffects.Others(effects: unsettled.effects, number: number)
         run(number)
-        machine.isSetByOthers = { _ in false }
-        machine.isVariableSetByOthers = { _, _, _ in false }
+        machine.others = nil
         return Turn(
             number: number, calls: calls..<machine.calls.count,
             dictionaries: noted..<dictionaries.noted.count)

@@ -7,7 +7,7 @@ import EngageCore
 /// sets something, only that is as it was: a file of many methods and many variables costs their sum.
 struct UnsettledState {
     private let machine: AbstractInterpreter
-    private let effects: SideEffects
+    let effects: SideEffects
     /// What the methods that were read leave.
     private var settled = SourceState()
     /// The same, without what some method sets.
@@ -126,19 +126,6 @@ struct UnsettledState {
             else { return false }
             return number.map { setters.has(another: $0) } ?? true
         } ?? false
-    }
-
-    /// Whether another method sets a variable, in some function but the one that makes its first
-    /// value.
-    func isSet(
-        _ name: String, of owners: [String]?, without number: Int, besides maker: Int?
-    ) -> Bool {
-        effects.isSet(name, of: owners, without: number, besides: maker)
-    }
-
-    /// Whether another method sets a member of that name of any object.
-    func isSet(member name: String, without number: Int) -> Bool {
-        effects.isSet(member: name, without: number)
     }
 
     /// Variables of the object that other functions may set of it.

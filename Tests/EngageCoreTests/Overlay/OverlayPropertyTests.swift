@@ -6,8 +6,7 @@ import Testing
 /// Random overlays: what is served, resolved and explained agrees with a small model. ENGAGE_LONG=1
 /// runs 10,000.
 @Suite struct OverlayPropertyTests {
-    private static let count: UInt64 =
-        ProcessInfo.processInfo.environment["ENGAGE_LONG"] == "1" ? 10_000 : 500
+    private static let count: UInt64 = LongRun.isOn ? 10_000 : 500
 
     private static func root(_ text: String, _ name: String) throws -> LocatedValue {
         try Document.read(Array(text.utf8), file: name, format: .json).root

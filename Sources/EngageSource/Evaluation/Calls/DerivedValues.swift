@@ -16,12 +16,12 @@ struct DerivedValues: SourceEvaluator {
         return SourceValue(.choice("sizeof", "1"))
     }
 
-    /// A list or text that is made from another; nil for every other message.
     /// Messages that do not depend on the order of their receiver.
     private static let ordering: Set<String> = [
         "sorted", "sorted:", "sortedby:", "sortedarrayusingselector:", "min", "max",
     ]
 
+    /// A list or text that is made from another; nil for every other message.
     func evaluateBuiltin(_ message: SourceMessage, _ form: String) -> SourceValue? {
         let values = message.values
         if let range = stride(message, form) { return range }

@@ -73,7 +73,9 @@ struct EscapingClosures: SourceEvaluator {
     /// Evaluates `dispatch_once`, whose first argument remembers that its block has run; false for
     /// every other message.
     func runsOnce(_ message: SourceMessage) -> Bool {
-        guard message.name == "dispatch_once", let token = message.arguments.first?.operand,
+        guard message.name == "dispatch_once" else { return false }
+        if case .function(let number)? = message.values.last?.plain { firstUses.note(once: number) }
+        guard let token = message.arguments.first?.operand,
             let cell = variables.cell(behind: token)
         else { return false }
         expressionStack.push(SourceValue(.absent), from: message.start, to: message.end)

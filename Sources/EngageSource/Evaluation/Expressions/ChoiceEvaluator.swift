@@ -115,6 +115,7 @@ extension ChoiceEvaluator {
         _ condition: SourceExpression.Operand, _ yes: SourceExpression.Operand,
         _ no: SourceExpression.Operand
     ) {
+        firstUses.note(condition)
         let place = ExpressionLocation(
             unit: machine.frame.unit, start: condition.start, end: no.end)
         let whole = machine.unit.text(condition.start, no.end)

@@ -334,17 +334,6 @@ extension Invalidation {
         for number in machine.state.objects.keys { forgetSetElsewhere(of: number) }
     }
 
-    /// Forgets what variables hold that were made on first use: others may have changed it since an
-    /// earlier call made it.
-    func forgetMade(_ names: [String]) {
-        for name in names {
-            guard let cell = variables.propertyCell(name) ?? machine.globals[name],
-                let value = machine.state.cells[cell], !variables.isEmpty(name)
-            else { continue }
-            machine.state.cells[cell] = unsettled(value, name)
-        }
-    }
-
     /// The same of an object that many share, from when it is made; also what other methods set of it.
     func forgetSetElsewhere(of value: SourceValue) {
         for case .object(let number) in value.cases.map(\.plain) {
@@ -354,10 +343,12 @@ extension Invalidation {
     }
 
     private func forgetSetByOthers(of number: Int) {
-        guard case .instance(let type)? = machine.state.objects[number]?.kind else { return }
+        guard case .instance(let type)? = machine.state.objects[number]?.kind,
+            let others = machine.others
+        else { return }
         for owner in program.types.lineage(type) {
             for member in program.types.members[owner] ?? []
-            where !member.isConstant && machine.isSetByOthers(member.name) {
+            where !member.isConstant && others.set(member: member.name) {
                 let value = machine.state.objects[number]?[member.name] ?? SourceValue(.absent)
                 let unsettled = unsettled(value, member.name)
                 machine.state.objects[number]?.set(member.name, to: unsettled)
@@ -377,7 +368,7 @@ extension Invalidation {
 
     /// A dictionary or list keeps its identity, but its contents are unknown; every other value is
     /// another one.
-    private func unsettled(_ value: SourceValue, _ name: String) -> SourceValue {
+    func unsettled(_ value: SourceValue, _ name: String) -> SourceValue {
         var isContainer = false
         for case .object(let number) in value.cases.map(\.plain)
         where machine.state.objects[number]?.isInstance == false {

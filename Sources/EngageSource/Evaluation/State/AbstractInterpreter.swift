@@ -55,13 +55,8 @@ final class AbstractInterpreter: SourceEvaluator {
     var unseen = 0
     /// What files of the app set that are not read with this one.
     var setElsewhere: [Foreign] = []
-    /// True for a member that other methods than the one that is read set of objects.
-    var isSetByOthers: (_ member: String) -> Bool = { _ in false }
-    /// True for a variable of some classes, or of a file where there are none, that other methods set
-    /// in other functions than the one that makes its first value.
-    var isVariableSetByOthers: (_ name: String, _ owners: [String]?, _ maker: Int?) -> Bool = {
-        _, _, _ in false
-    }
+    /// Those besides the method that is read; nil where none counts.
+    var others: (any OtherMethods)?
     /// Functions that some statement calls, and those that this run made.
     var called: Set<Int> = []
     var firstMade = 0

@@ -8,8 +8,7 @@ struct BlockEvaluator: SourceEvaluator {
 
     /// Returns from the function with a value; the `defer` statements of the exit are read first.
     func returnFromFrame(with value: SourceValue) {
-        let made = machine.frame.firstUses + machine.frame.blocks.flatMap(\.firstUses)
-        let value = made.isEmpty ? value : returned(value, made)
+        let value = firstUses.forgetAll(givingBack: value)
         let atEnd = machine.frame.atEnd + machine.frame.blocks.flatMap(\.atEnd)
         if !atEnd.isEmpty {
             let own = typedValues.own(value)
@@ -17,17 +16,6 @@ struct BlockEvaluator: SourceEvaluator {
         }
         machine.frame.returns.append((machine.frame.paths, value, machine.state))
         machine.frame.isDead = true
-    }
-
-    /// A value that a function gives back, unknown where it is that of a variable made on first use.
-    private func returned(_ value: SourceValue, _ made: [String]) -> SourceValue {
-        let isMade = made.contains { name in
-            let cell = variables.propertyCell(name) ?? machine.globals[name]
-            return cell.flatMap { machine.state.cells[$0]?.plain } == value.plain
-        }
-        invalidation.forgetMade(made)
-        if case .object? = value.plain { return value }
-        return isMade ? SourceValue(.unknown(made.joined(separator: ", ")), at: value.place) : value
     }
 
     /// Begins the statements of `defer` that an exit passes; false if there are none.

@@ -17,7 +17,7 @@ struct ConditionEvaluator: SourceEvaluator {
             for one in header.bound.reversed() { machine.frame.names[one.name] = one.cell }
             names += header.bound.map { (name: $0.name, value: $0.value) }
         }
-        let firstUses = firstUses(header.asked)
+        let made = firstUses.found(in: header.asked.lazy.flatMap { machine.unit.tokens[$0] })
         let isTaken = !holds.isEmpty
         blockEvaluator.branch(
             [
@@ -27,29 +27,12 @@ struct ConditionEvaluator: SourceEvaluator {
                 SourceBlock.Branch.Part(paths: fails, range: header.otherwise),
             ], after: header.after)
         if isTaken, let last = machine.frame.blocks.indices.last {
-            machine.frame.blocks[last].firstUses = firstUses
+            machine.frame.blocks[last].firstUses = made
         } else {
-            machine.frame.firstUses += firstUses
+            machine.frame.firstUses += made
         }
         guard header.isNegated else { return }
         for name in header.names { declareOutside(name) }
-    }
-
-    /// Variables that conditions ask for, that are empty, and that other methods set: an earlier call
-    /// may have made their value, and another method may have changed it since.
-    private func firstUses(_ asked: [Range<Int>]) -> [String] {
-        var names: [String] = []
-        for token in asked.lazy.flatMap({ machine.unit.tokens[$0] })
-        where token.kind == .identifier && machine.frame.names[token.text] == nil {
-            let name = SourceName.plain(token.text)
-            let isGlobal = machine.globals[token.text] != nil
-            let owners = isGlobal ? nil : program.types.lineage(machine.selfType)
-            guard !names.contains(token.text), variables.isEmpty(token.text),
-                machine.isVariableSetByOthers(name, owners, machine.frame.function)
-            else { continue }
-            names.append(token.text)
-        }
-        return names
     }
 
     /// Declares what `guard case` binds, which is visible after it.

@@ -6,6 +6,10 @@ struct ScopeEnds: SourceEvaluator {
 
     /// Ends a function and hands its value on.
     func finishFrame() {
+        if let frame = machine.frames.last, !frame.isDead, !frame.firstUses.isEmpty {
+            // A function that ends behind its last statement.
+            firstUses.forget(frame.firstUses)
+        }
         guard var frame = machine.frames.popLast() else { return }
         if !frame.isDead, let range = frame.atEnd.popLast() {
             // The statements of `defer` run here too; earlier exits have already read them.
@@ -178,7 +182,7 @@ struct ScopeEnds: SourceEvaluator {
     func closeBlock() {
         guard var block = machine.frame.blocks.popLast() else { return }
         if !machine.frame.isDead, !block.firstUses.isEmpty {
-            invalidation.forgetMade(block.firstUses)
+            firstUses.forget(block.firstUses)
         }
         block.firstUses = []
         if let range = block.atEnd.popLast(), !machine.frame.isDead {

@@ -1,0 +1,74 @@
+import EngageCore
+
+/// Variables that are made on first use: `if (!_look)`, `_look = _look ?: …`, `dispatch_once`.
+///
+/// An earlier call may have made the value, and another method may have changed it since. So it is
+/// forgotten where the statements end that make it.
+struct FirstUses: SourceEvaluator {
+    let machine: AbstractInterpreter
+
+    /// Variables among tokens that are empty and that other methods set.
+    func found(in tokens: some Sequence<SourceToken>) -> [String] {
+        var names: [String] = []
+        for token in tokens where token.kind == .identifier && !names.contains(token.text) {
+            if isFirst(token.text) { names.append(token.text) }
+        }
+        return names
+    }
+
+    private func isFirst(_ name: String) -> Bool {
+        guard machine.frame.names[name] == nil, variables.isEmpty(name), let others = machine.others
+        else { return false }
+        let owners =
+            machine.globals[name] == nil ? program.types.lineage(machine.selfType) : nil
+        return others.set(
+            SourceName.plain(name), of: owners, besides: machine.frame.function)
+    }
+
+    /// Notes the variable before `?:` or `??`.
+    func note(_ operand: SourceExpression.Operand) {
+        switch operand.target {
+        case .name(let name)? where isFirst(name): machine.frame.firstUses.append(name)
+        case .member(let base, let name)? where base.value.plain == .unknown("self"):
+            if isFirst(name) { machine.frame.firstUses.append(name) }
+        default: break
+        }
+    }
+
+    /// Notes what a block sets that runs once.
+    func note(once number: Int) {
+        let function = machine.functions[number]
+        let set = machine.changes(in: function.body, unit: function.unit).set
+        for name in set.sorted() where isFirst(name) { machine.frame.firstUses.append(name) }
+    }
+
+    /// Forgets what variables hold.
+    func forget(_ names: [String]) {
+        for name in names {
+            guard let cell = variables.propertyCell(name) ?? machine.globals[name],
+                let value = machine.state.cells[cell], !variables.isEmpty(name)
+            else { continue }
+            machine.state.cells[cell] = invalidation.unsettled(value, name)
+        }
+    }
+
+    /// Forgets what the function made.
+    ///
+    /// - Returns: what it gives back, unknown where that is such a value.
+    func forgetAll(givingBack value: SourceValue) -> SourceValue {
+        let names = machine.frame.firstUses + machine.frame.blocks.flatMap(\.firstUses)
+        guard !names.isEmpty else { return value }
+        let isMade = names.contains { name in
+            let cell = variables.propertyCell(name) ?? machine.globals[name]
+            return cell.flatMap { machine.state.cells[$0]?.plain } == value.plain
+        }
+        forget(names)
+        if case .object? = value.plain { return value }
+        return isMade
+            ? SourceValue(.unknown(names.joined(separator: ", ")), at: value.place) : value
+    }
+}
+
+extension SourceEvaluator {
+    var firstUses: FirstUses { FirstUses(machine: machine) }
+}

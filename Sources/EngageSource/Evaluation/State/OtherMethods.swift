@@ -1,0 +1,10 @@
+/// What the methods set that the app may call before the one that is read.
+protocol OtherMethods {
+    /// Whether one of them sets a member of that name of objects that it did not make.
+    func set(member name: String) -> Bool
+
+    /// Whether one of them sets a variable, in some function but the one that makes its first value.
+    ///
+    /// - Parameter owners: classes that may have it; nil for a variable of a file.
+    func set(_ name: String, of owners: [String]?, besides maker: Int?) -> Bool
+}

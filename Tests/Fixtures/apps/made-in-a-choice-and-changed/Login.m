@@ -1,0 +1,22 @@
+#import "Login.h"
+#import "JREngage+CustomInterface.h"
+
+@implementation Login
+
+- (NSMutableDictionary *)look
+{
+    _look = _look ?: [@{kJRProviderTableTitleString: @"Plain"} mutableCopy];
+    return _look;
+}
+
+- (void)brandArrived:(NSNotification *)note
+{
+    self.look[kJRProviderTableTitleString] = note.userInfo[@"brand"];
+}
+
+- (IBAction)signIn:(id)sender
+{
+    [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:self.look];
+}
+
+@end
