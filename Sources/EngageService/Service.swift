@@ -131,7 +131,7 @@ public final class Service: Sendable {
             let found = try found.get()
             matched = found
             let isOperator = found.route.audience == .operators
-            if live.state.isStopping, !isOperator {
+            if live.isStopping, !isOperator {
                 throw Problem(
                     .stopping, "the server is stopping", headers: [("connection", "close")])
             }
@@ -183,6 +183,12 @@ public final class Service: Sendable {
         _ request: ServiceRequest
     ) -> (answer: ServiceAnswer, ticket: Ticket)? {
         let begun = clock.now
+        let served = live.served
+        if request.asksForContent, let kept = served?.answers.find(request.target),
+            let route = router.route(named: kept.route)
+        {
+            return answer(request, kept.answer, admit(request, .success((route, [])), begun))
+        }
         let found: Router.Match
         do { found = try router.route(of: request) } catch { return nil }
         if let fromBody = found.route.fromBody {
@@ -193,20 +199,18 @@ public final class Service: Sendable {
                 return (refusal(error, ticket), ticket)
             }
         }
-        let served = live.state.served
-        let known: ServiceAnswer?
-        if found.route.isKept {
-            known = served?.answers.find(request.target)
-        } else if let atOnce = found.route.atOnce,
-            let values = try? Router.values(of: request, found.route, found.parts)
-        {
-            known = atOnce(Call(live: live, request: request, values: values, served: served))
-        } else {
-            known = nil
-        }
-        guard let known else { return nil }
-        let ticket = admit(request, .success(found), begun)
-        return (ticket.problem.map { refusal($0, ticket) } ?? known.given(request), ticket)
+        guard let atOnce = found.route.atOnce,
+            let values = try? Router.values(of: request, found.route, found.parts),
+            let known = atOnce(Call(live: live, request: request, values: values, served: served))
+        else { return nil }
+        return answer(request, known, admit(request, .success(found), begun))
+    }
+
+    /// What is known as the answer, where the request is accepted.
+    private func answer(
+        _ request: ServiceRequest, _ known: ServiceAnswer, _ ticket: Ticket
+    ) -> (answer: ServiceAnswer, ticket: Ticket) {
+        (ticket.problem.map { refusal($0, ticket) } ?? known.given(request), ticket)
     }
 
     /// Answers a request whose body is available.
@@ -217,11 +221,14 @@ public final class Service: Sendable {
                 throw Problem(.bodyTooLarge, "a body takes at most \(settings.maxBody) bytes")
             }
             let kept = call.route.isKept ? call.call.served?.answers : nil
-            if let known = kept?.find(request.target) { return known.given(request) }
+            if let known = kept?.find(request.target) { return known.answer.given(request) }
             kept?.miss()
             let answer = try await call.route.answer(call.call)
-            if answer.status == 200, answer.tag != nil, !answer.isMomentary {
-                kept?.keep(answer, for: request.target)
+            if answer.status == 200, answer.tag != nil, !answer.isMomentary,
+                let match = ticket.matched
+            {
+                let route = match.route.name
+                kept?.keep(AnswerCache.Kept(answer: answer, route: route), for: request.target)
             }
             return answer.given(request)
         } catch {
@@ -300,7 +307,7 @@ public final class Service: Sendable {
         }
         let values = try Router.values(of: request, route, parts)
         return (
-            route, Call(live: live, request: request, values: values, served: live.state.served)
+            route, Call(live: live, request: request, values: values, served: live.served)
         )
     }
 

@@ -30,7 +30,7 @@ struct ProjectWatch: ServiceLifecycle.Service {
             }
             if looks {
                 group.addTask {
-                    await Self.every(.milliseconds(250)) {
+                    await Self.every(.seconds(1)) {
                         renewTokens(always: false)
                         if let reload = await service.reloadedIfOutdated() {
                             Self.log(reload, "change", logger)

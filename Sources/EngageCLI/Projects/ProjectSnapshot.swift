@@ -62,10 +62,16 @@ package struct ProjectSnapshot: Sendable {
             .sorted()
     }
 
-    /// What a file is now: size and moment of its last change; nil where it is not there.
-    package static func mark(of file: String) -> String? {
+    /// Which content a file has, without reading it.
+    package struct Mark: Sendable, Hashable {
+        let size: Int
+        let modified: Int
+    }
+
+    /// Size and moment of the last change of a file; nil where it is not there.
+    package static func mark(of file: String) -> Mark? {
         guard let status = (try? OpenFile.status(of: file)) ?? nil else { return nil }
-        return "\(status.size) \(status.modified)"
+        return Mark(size: status.size, modified: status.modified)
     }
 
     /// What `engage lint` finds in the project.

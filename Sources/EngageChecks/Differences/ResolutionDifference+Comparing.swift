@@ -73,6 +73,15 @@ extension ResolutionDifference {
                 })
         }
 
+        /// The same request over other layers.
+        public func with(_ layers: [ScenarioLayer]) -> Request {
+            Request(
+                app: app,
+                scenarios: scenarios.map { dialog, scenario in
+                    (dialog, TestScenario(scenario.base.with(layers), device: scenario.device))
+                })
+        }
+
         init(app: String?, scenarios: [(dialog: String, scenario: TestScenario)]) {
             self.app = app
             self.scenarios = scenarios
@@ -201,13 +210,13 @@ extension ResolutionDifference {
     }
 
     /// Answers of one side that is compared with several others.
-    public final class Answers {
+    public final class Answers: Sendable {
         private struct Place: Hashable {
             var app: String?
             var dialog: String
             var device: Int
         }
-        private var answers: [Place: LocatedValue] = [:]
+        private let answers = Guarded<[Place: LocatedValue]>([:])
 
         /// The maximum of cached resolutions; those beyond are computed again. One is about 10 KB.
         private static let most = 4096
@@ -219,9 +228,9 @@ extension ResolutionDifference {
             _ app: String?, _ dialog: String, _ device: Int, _ resolve: () -> LocatedValue
         ) -> LocatedValue {
             let place = Place(app: app, dialog: dialog, device: device)
-            if let known = answers[place] { return known }
+            if let known = answers.withLock({ $0[place] }) { return known }
             let answer = resolve()
-            if answers.count < Self.most { answers[place] = answer }
+            answers.withLock { if $0.count < Self.most { $0[place] = answer } }
             return answer
         }
     }

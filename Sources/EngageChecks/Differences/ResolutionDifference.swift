@@ -85,8 +85,8 @@ public struct ResolutionDifference: Sendable {
     ) -> [Change] {
         // Most answers differ in places alone, and those are not compared.
         if isTheSame(old, new) { return [] }
-        let left = Self.leaves(old) + drawn(old)
-        let right = Self.leaves(new) + drawn(new)
+        let left = Self.leaves(old, besides: new) + drawn(old)
+        let right = Self.leaves(new, besides: old) + drawn(new)
         var paths = left.map(\.path)
         let known = Set(paths)
         paths += right.map(\.path).filter { !known.contains($0) }
@@ -191,16 +191,21 @@ public struct ResolutionDifference: Sendable {
     /// A value by its path, in which rows have names, and by the slot that has its reason.
     private typealias Leaf = (path: String, slot: SlotPath?, text: String)
 
-    private static func leaves(_ root: LocatedValue) -> [Leaf] {
+    /// The leaves of an answer but for members that the other answer has alike.
+    private static func leaves(_ root: LocatedValue, besides other: LocatedValue) -> [Leaf] {
         var result: [Leaf] = []
-        var open: [(path: String, slot: SlotPath, value: LocatedValue)] = shown(root).map {
-            ($0.key, SlotPath($0.key), $0.value)
+        typealias Part = (
+            path: String, slot: SlotPath, value: LocatedValue, other: LocatedValue?
+        )
+        var open: [Part] = shown(root).map {
+            ($0.key, SlotPath($0.key), $0.value, other[$0.key])
         }.reversed()
-        while let (path, slot, value) = open.popLast() {
+        while let (path, slot, value, other) = open.popLast() {
+            if let other, value.hasSameText(as: other) { continue }
             switch value.kind {
             case .dictionary:
                 open += value.entries.map {
-                    ("\(path).\($0.key)", slot.member($0.key), $0.value)
+                    ("\(path).\($0.key)", slot.member($0.key), $0.value, other?[$0.key])
                 }.reversed()
             case .array where value.elements.contains { $0.kind == .dictionary }:
                 // Rows are matched by their provider, so that a removed one does not shift the
@@ -208,7 +213,7 @@ public struct ResolutionDifference: Sendable {
                 open += value.elements.enumerated().map { index, element in
                     let name =
                         element["provider"]?.string ?? element["name"]?.string ?? String(index)
-                    return ("\(path)[\(name)]", slot[index], element)
+                    return ("\(path)[\(name)]", slot[index], element, nil)
                 }.reversed()
                 let order = value.elements.compactMap { $0["provider"]?.string }
                 if !order.isEmpty { result.append((path, slot, order.joined(separator: ", "))) }

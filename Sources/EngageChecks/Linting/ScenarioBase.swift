@@ -66,9 +66,12 @@ final class ScenarioBase: Sendable {
 
     /// The same request where one document's values are another's.
     func replacing(_ document: Document, by other: Document) -> ScenarioBase {
-        ScenarioBase(
-            layers: layers.map { $0.replacing(document, by: other) }, members: members,
-            frame: frame)
+        with(layers.map { $0.replacing(document, by: other) })
+    }
+
+    /// The same request over other layers; what the members are is not read again.
+    func with(_ layers: [ScenarioLayer]) -> ScenarioBase {
+        ScenarioBase(layers: layers, members: members, frame: frame)
     }
 
     /// The scenario of a dialog; `purpose` replaces the member's.

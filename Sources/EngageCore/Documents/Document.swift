@@ -68,9 +68,6 @@ public final class Document: Sendable {
     /// True if values are in the text as they are, so that they can be edited there.
     package var isText: Bool { format != .binary && source == nil }
 
-    /// The outermost value.
-    public var root: LocatedValue { LocatedValue(document: self, index: 0) }
-
     /// Node of the value under the last key of a known name; nil without one.
     func member(_ name: MemberName, of index: Int) -> Int? {
         // The nodes are read in place: a copy of the array would count references.

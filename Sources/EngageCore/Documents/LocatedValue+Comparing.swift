@@ -20,4 +20,25 @@ extension LocatedValue {
         }
         return true
     }
+
+    /// True for the same values in the same order, with texts of the same bytes.
+    package func hasSameText(as other: LocatedValue) -> Bool {
+        let (left, right) = (document, other.document)
+        let count = end - index
+        guard count == other.end - other.index else { return false }
+        for step in 0..<count {
+            let (one, two) = (left.nodes[index + step], right.nodes[other.index + step])
+            guard one.kind == two.kind, one.length == two.length,
+                !one.flags.contains(.superseded), !two.flags.contains(.superseded)
+            else { return false }
+            if one.isContainer {
+                guard Int(one.start) - index == Int(two.start) - other.index else { return false }
+            } else if one.kind != .boolean, one.kind != .null,
+                !left.text(of: index + step).elementsEqual(right.text(of: other.index + step))
+            {
+                return false
+            }
+        }
+        return true
+    }
 }

@@ -159,6 +159,11 @@ public struct LocatedValue: Sendable {
     package var end: Int { document.end(of: index) }
 }
 
+extension Document {
+    /// The outermost value.
+    public var root: LocatedValue { LocatedValue(document: self, index: 0) }
+}
+
 extension LocatedValue {
     /// One entry of a dictionary.
     public struct Entry: Sendable {

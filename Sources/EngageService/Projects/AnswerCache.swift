@@ -2,8 +2,14 @@ import EngageCore
 
 /// A cache of answers by their request; the least recently used are dropped first.
 final class AnswerCache: Sendable {
-    private struct Entry {
+    /// An answer with the name of the route that made it, so that its path is not matched again.
+    struct Kept: Sendable {
         var answer: ServiceAnswer
+        var route: String
+    }
+
+    private struct Entry {
+        var kept: Kept
         var size: Int
         var used: Int
     }
@@ -23,13 +29,13 @@ final class AnswerCache: Sendable {
     init(mostBytes: Int) { self.mostBytes = mostBytes }
 
     /// The cached answer to a request; nil without one.
-    func find(_ request: String) -> ServiceAnswer? {
+    func find(_ request: String) -> Kept? {
         state.withLock { state in
             state.clock += 1
             guard let place = state.entries.index(forKey: request) else { return nil }
             state.entries.values[place].used = state.clock
             state.hits += 1
-            return state.entries.values[place].answer
+            return state.entries.values[place].kept
         }
     }
 
@@ -40,13 +46,13 @@ final class AnswerCache: Sendable {
     var counts: (hits: Int, misses: Int) { state.withLock { ($0.hits, $0.misses) } }
 
     /// Keeps an answer; one that is larger than a tenth of all is not kept.
-    func keep(_ answer: ServiceAnswer, for request: String) {
-        let size = answer.body.count + request.utf8.count + 256
+    func keep(_ kept: Kept, for request: String) {
+        let size = kept.answer.body.count + request.utf8.count + 256
         guard size <= mostBytes / 10 else { return }
         state.withLock { state in
             state.clock += 1
             if let old = state.entries[request] { state.bytes -= old.size }
-            state.entries[request] = Entry(answer: answer, size: size, used: state.clock)
+            state.entries[request] = Entry(kept: kept, size: size, used: state.clock)
             state.bytes += size
             guard state.bytes > mostBytes else { return }
             // Many go at once, so that the search among all is seldom.

@@ -1,3 +1,4 @@
+import EngageCLI
 import EngageCore
 import EngageFetch
 import Synchronization
@@ -48,7 +49,7 @@ final class LiveProject: Sendable {
         /// Refused reloads since the last good one.
         var refusals = 0
         /// What the files were when the last one was refused, as far as they were known.
-        var refused: [String: String?] = [:]
+        var refused: [String: ProjectSnapshot.Mark?] = [:]
         /// Second of the service's clock from which it is read again, changed or not.
         var retry = 0.0
         var isStopping = false
@@ -87,6 +88,12 @@ final class LiveProject: Sendable {
     func age(at moment: ContinuousClock.Instant) -> Double { (moment - start).inSeconds }
 
     var state: State { current.withLock { $0 } }
+
+    /// The project that is served; nil before one was read.
+    var served: ServedProject? { current.withLock { $0.served } }
+
+    /// True once new requests are refused.
+    var isStopping: Bool { current.withLock { $0.isStopping } }
 
     /// Seconds since the service was made.
     var seconds: Int { Int((clock.now - start).components.seconds) }

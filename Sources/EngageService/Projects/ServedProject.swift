@@ -41,7 +41,7 @@ final class ServedProject: Sendable {
     private let places: [String: Int]
     private let hosts: [String: Int]
     /// What each file was when the project was read.
-    private let marks: [String: String?]
+    private let marks: [String: ProjectSnapshot.Mark?]
     /// Answers about this project, by the requested address.
     let answers: AnswerCache
     private let kept = Guarded(Kept())
@@ -51,6 +51,7 @@ final class ServedProject: Sendable {
         var findings: Result<FindingReport, ProjectSnapshot.Fault>?
         var languages: [String: ServedProject] = [:]
         var drawings: [String: ProjectSnapshot.Drawing] = [:]
+        var resolutions: (device: Device, answers: ResolutionDifference.Answers)?
     }
 
     /// Languages of texts that are kept beside the usual one.
@@ -75,7 +76,8 @@ final class ServedProject: Sendable {
     ///   - cache: bytes of answers that are kept.
     ///   - before: what files were before they are read, as far as they were known.
     init(
-        _ path: String, language: String? = nil, cache: Int, marks before: [String: String?] = [:]
+        _ path: String, language: String? = nil, cache: Int,
+        marks before: [String: ProjectSnapshot.Mark?] = [:]
     ) throws(Refusal) {
         let snapshot: ProjectSnapshot
         do {
@@ -169,7 +171,7 @@ final class ServedProject: Sendable {
     func app(host: String) -> ServedApp? { hosts[host.lowercased()].map { apps[$0] } }
 
     /// What the files are now.
-    var marksNow: [String: String?] {
+    var marksNow: [String: ProjectSnapshot.Mark?] {
         Dictionary(
             uniqueKeysWithValues: marks.keys.map { file in
                 (file, ProjectSnapshot.mark(of: file))
@@ -178,6 +180,16 @@ final class ServedProject: Sendable {
 
     /// True where a file is another one than the project was read from.
     var isOutdated: Bool { marks.contains { ProjectSnapshot.mark(of: $0.key) != $0.value } }
+
+    /// Every app as it is now, for values that are tried one after the other; of the last device alone.
+    func resolutions(on device: Device) -> ResolutionDifference.Answers {
+        kept.withLock { kept in
+            if let known = kept.resolutions, known.device == device { return known.answers }
+            let new = ResolutionDifference.Answers()
+            kept.resolutions = (device, new)
+            return new
+        }
+    }
 
     /// The findings of `engage lint`; computed once.
     func findings() throws(ProjectSnapshot.Fault) -> FindingReport {

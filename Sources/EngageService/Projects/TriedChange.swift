@@ -247,17 +247,19 @@ struct TriedChange: Sendable {
     }
 
     private func isAffected(_ other: ServedApp) -> Bool {
-        other.showings.contains { showing in
+        other.showings.enumerated().contains { number, showing in
             let isReached =
                 file.map { file in
                     showing.layers.contains { $0.values.document.file == file }
                 } ?? (other.id == app.id)
             guard isReached else { return false }
-            return showing.variants.contains { path in
-                !ResolutionDifference(
-                    from: [ResolutionDifference.Request(path)],
-                    to: [ResolutionDifference.Request(changed(path))], on: [screen.device],
-                    resolver: TestScenario.resolver, onlyFirst: true
+            return showing.variants.enumerated().contains { variant, path in
+                let before = ResolutionDifference.Request(path).named(
+                    path.title, identity: "\(other.id) \(number) \(variant)")
+                return !ResolutionDifference(
+                    from: [before], to: [before.with(changed(path).layers)], on: [screen.device],
+                    resolver: TestScenario.resolver, onlyFirst: true, namesCauses: false,
+                    before: project.resolutions(on: screen.device)
                 ).changedPaths().isEmpty
             }
         }

@@ -40,7 +40,7 @@ public struct ServiceAnswer: Sendable {
 
     /// The answer for who has the body already: 304 without it.
     func given(_ request: ServiceRequest) -> ServiceAnswer {
-        guard let tag, status == 200, request.method == "GET" || request.method == "HEAD",
+        guard let tag, status == 200, request.asksForContent,
             let known = request.header("if-none-match"), Self.names(known, tag)
         else { return self }
         var answer = self

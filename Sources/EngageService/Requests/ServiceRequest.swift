@@ -31,6 +31,9 @@ public struct ServiceRequest: Sendable {
         self.client = client
     }
 
+    /// True for a request that wants content and changes nothing.
+    var asksForContent: Bool { method == "GET" || method == "HEAD" }
+
     /// The first value of a header; nil for none.
     func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 
