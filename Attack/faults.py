@@ -208,31 +208,42 @@ OPENED = [
 
 def kinds(scratch):
     """Special files in every place of `OPENED`: each run ends soon, small, with a documented status and the right words."""
-    wrong, count = [], 0
     files = {**PROJECT, "x.json": "{}", "wrong.yaml": MISTAKE, "base.yaml": "[]\n", "code.m": "@implementation A\n@end\n"}
+    prepared = []
     for place, arguments in OPENED:
         for kind in ("named pipe", "socket", "character device"):
             folder = pathlib.Path(tempfile.mkdtemp(dir=scratch))
             prepare(folder, files)
             special(folder / place, kind)
-            name = f"{' '.join(arguments)}, {place} is a {kind}"
-            start, count = time.monotonic(), count + 1
-            try:
-                result = subprocess.run([ENGAGE, *arguments], cwd=folder, capture_output=True, stdin=subprocess.DEVNULL, timeout=10,
-                                        env={**os.environ, "HOME": str(folder), "XDG_CONFIG_HOME": str(folder)})
-                if result.returncode not in STATUSES:
-                    wrong.append(f"{name}: status {result.returncode} {result.stderr[-120:]!r}")
-                if result.returncode >= 64 and kind.encode() not in result.stderr:
-                    wrong.append(f"{name}: does not say what it is: {result.stderr[-200:]!r}")
-                if b"a symbolic link, which is not followed" in result.stderr and kind != "character device":
-                    wrong.append(f"{name}: calls it a link")
-            except subprocess.TimeoutExpired:
-                wrong.append(f"{name}: does not end in {time.monotonic() - start:.0f} s")
+            prepared.append((folder, place, arguments, kind))
+
+    def run(case):
+        folder, place, arguments, kind = case
+        name = f"{' '.join(arguments)}, {place} is a {kind}"
+        start = time.monotonic()
+        try:
+            result = subprocess.run([ENGAGE, *arguments], cwd=folder, capture_output=True, stdin=subprocess.DEVNULL, timeout=10,
+                                    env={**os.environ, "HOME": str(folder), "XDG_CONFIG_HOME": str(folder)})
+        except subprocess.TimeoutExpired:
+            return [f"{name}: does not end in {time.monotonic() - start:.0f} s"]
+        finally:
             shutil.rmtree(folder)
+        wrong = []
+        if result.returncode not in STATUSES:
+            wrong.append(f"{name}: status {result.returncode} {result.stderr[-120:]!r}")
+        if result.returncode >= 64 and kind.encode() not in result.stderr:
+            wrong.append(f"{name}: does not say what it is: {result.stderr[-200:]!r}")
+        if b"a symbolic link, which is not followed" in result.stderr and kind != "character device":
+            wrong.append(f"{name}: calls it a link")
+        return wrong
+
+    # Who writes into a named pipe is waited for, five seconds each: most of them wait at once.
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        wrong = [line for lines in pool.map(run, prepared) for line in lines]
     largest = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
     if largest > 100 << 10:
         wrong.append(f"a run took {largest} KB")
-    return count, wrong
+    return len(prepared), wrong
 
 
 def forgotten():

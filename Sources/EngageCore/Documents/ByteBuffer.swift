@@ -48,9 +48,13 @@ struct ByteBuffer: Sendable {
     // At least doubled, so that the copies of growing stay a constant share.
     @inline(never)
     private mutating func grow(_ more: Int) {
-        let count = max(more, storage.count, storage.isEmpty ? usual : 0, 256)
-        // An array at once; a sequence is appended byte by byte in a debug build.
-        storage += [UInt8](repeating: 0, count: count)
+        let size = storage.count + max(more, storage.count, storage.isEmpty ? usual : 0, 256)
+        // Made at once, with no other array between; a sequence is appended byte by byte in a debug build.
+        var larger = [UInt8](repeating: 0, count: size)
+        unsafe larger.withUnsafeMutableBytes { room in
+            unsafe storage.withUnsafeBytes { unsafe room.copyMemory(from: $0) }
+        }
+        storage = larger
     }
 
     /// Writes a byte.
