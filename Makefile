@@ -14,6 +14,8 @@ RELEASE = -c release --static-swift-stdlib $(HARDENED) -Xswiftc -Xfrontend -Xswi
 MINUTES ?= 20
 STEP ?= 1
 ENGAGE = .build/release/engage
+# Where 'make release' builds; CI builds beside the debug build, and one folder takes one build at a time.
+SCRATCH ?= .build
 # The program that checks run: the debug build, made first, or the one that TRIED names.
 TRIED ?=
 BUILT = $(or $(TRIED),$$($(SWIFT) build --show-bin-path)/engage)
@@ -61,7 +63,7 @@ release: setup
 	@lib=$$(clang -print-file-name=libstdc++.a); [ ! -e "$$lib" ] || ln -sf "$$lib" .build/static/
 	PKG_CONFIG_PATH="$(CURDIR)/.build/static:$$PKG_CONFIG_PATH" \
 	ENGAGE_COMMIT=$$(Packaging/source commit) ENGAGE_DATE=$$(Packaging/source date) \
-	    $(SWIFT) build $(RELEASE) $(CPLUSPLUS) -Xswiftc -L$(CURDIR)/.build/static \
+	    $(SWIFT) build --scratch-path $(SCRATCH) $(RELEASE) $(CPLUSPLUS) -Xswiftc -L$(CURDIR)/.build/static \
 	    -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. \
 	    --product engage
 	@./Attack/hardened $(ENGAGE)
@@ -296,15 +298,17 @@ SERVER = .build/debug/engage-server
 # is not that of the other, so neither is kept.
 BUILD_SERVER = $(SWIFT) build --disable-build-manifest-caching --package-path Server --scratch-path .build && \
     rm -f .build/debug.yaml
-serve: setup
+## Builds the server with the modules of the command's debug build.
+.PHONY: server
+server: setup
 	ENGAGE_STRICT=1 $(BUILD_SERVER)
+
+serve: server
 	$(SERVER) --project Examples/white-label/engage.yaml
 
 ## The real server with real clients, nginx with TLS and a cache, and two replicas; the short form is CI's.
-test-serve:
+test-serve: built server
 	@./.ci/setup nginx openssl wrk curl python3
-	ENGAGE_STRICT=1 $(SWIFT) build --product engage
-	ENGAGE_STRICT=1 $(BUILD_SERVER)
 	python3 Server/check.py "$(BUILT)" $(SERVER) $(SERVE)
 	command -v chromium >/dev/null || ./.ci/setup chromium
 	python3 Server/pages.py $(SERVER)
