@@ -9,6 +9,7 @@ struct ChoiceEvaluator: SourceEvaluator {
     ///
     /// - Parameter sign: the operator; `?:` for the form that uses its left side twice.
     func beginChoice(_ symbol: String, _ node: SourceNode) {
+        if Self.making.contains(symbol) { firstUses.note(firstPart(of: node)) }
         // Most operators choose no branch: only what follows those that do is checked.
         guard Self.choosing.contains(symbol), let left = machine.expression.operands.last,
             changes(behindFirstOf: node)
@@ -40,6 +41,8 @@ struct ChoiceEvaluator: SourceEvaluator {
     }
 
     private static let choosing: Set<String> = ["??", "||", "?:", "&&", "?"]
+    /// Those whose other part may make what the first one asks for.
+    private static let making: Set<String> = ["??", "?:", "?"]
 
     /// Continues after the colon with the part that runs on the other paths.
     func goesOnOtherwise() {
@@ -81,10 +84,14 @@ struct ChoiceEvaluator: SourceEvaluator {
         return nil
     }
 
+    private func firstPart(of node: SourceNode) -> SourceNode {
+        let body = machine.frame.body
+        return body.nodes[Int(body.children[Int(node.parts.lowerBound)])]
+    }
+
     /// True if the other parts can change earlier state; most only compute values.
     private func changes(behindFirstOf node: SourceNode) -> Bool {
-        let body = machine.frame.body
-        let first = body.nodes[Int(body.children[Int(node.parts.lowerBound)])]
+        let first = firstPart(of: node)
         let end = min(node.behind, first.behind + Self.mostLooked)
         let unit = machine.unit
         for token in unit.part(first.behind, end) {
@@ -115,7 +122,6 @@ extension ChoiceEvaluator {
         _ condition: SourceExpression.Operand, _ yes: SourceExpression.Operand,
         _ no: SourceExpression.Operand
     ) {
-        firstUses.note(condition)
         let place = ExpressionLocation(
             unit: machine.frame.unit, start: condition.start, end: no.end)
         let whole = machine.unit.text(condition.start, no.end)

@@ -185,7 +185,6 @@ struct OperatorEvaluator: SourceEvaluator {
             }
             return expressionStack.push(value, from: left.start, to: right.end)
         case "??":
-            firstUses.note(left)
             let value = SourceValue.combine([left.value, right.value], at: place, text: text) {
                 parts in
                 switch parts[0] {

@@ -25,15 +25,14 @@ struct FirstUses: SourceEvaluator {
             SourceName.plain(name), of: owners, besides: machine.frame.function)
     }
 
-    /// Notes the variable before `?:` or `??`.
-    func note(_ operand: SourceExpression.Operand) {
-        switch operand.target {
-        case .name(let name)? where isFirst(name): machine.frame.firstUses.append(name)
-        case .member(let base, let name)? where base.value.plain == .unknown("self"):
-            if isFirst(name) { machine.frame.firstUses.append(name) }
-        default: break
-        }
+    /// Notes the variables of the part before `?`, `?:` or `??`; the others are not evaluated yet.
+    func note(_ part: SourceNode) {
+        let tokens = machine.unit.part(part.behind - Self.mostLooked, part.behind).reversed()
+        machine.frame.firstUses += found(in: tokens.prefix { $0.offset >= part.start })
     }
+
+    /// Words and signs of a part that are looked at.
+    private static let mostLooked = 256
 
     /// Notes what a block sets that runs once.
     func note(once number: Int) {
