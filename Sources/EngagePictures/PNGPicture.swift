@@ -263,11 +263,12 @@ struct PNGPicture {
             }
         }
         let most = isWide ? 0xFFFF : 0xFF
-        let key =
-            transparent.count / 2 > 0 && head.kind != 3
-            ? (0..<transparent.count / 2).map {
-                Int(transparent[2 * $0]) << 8 | Int(transparent[2 * $0 + 1])
-            } : []
+        var key: [Int] = []
+        if head.kind != 3 {
+            for index in 0..<transparent.count / 2 {
+                key.append(Int(transparent[2 * index]) << 8 | Int(transparent[2 * index + 1]))
+            }
+        }
         for x in 0..<columns {
             var (red, green, blue, opacity) = (0, 0, 0, most)
             switch head.kind {

@@ -116,10 +116,11 @@ public struct Explanation: Sendable {
         guard case .dialog(let resolution) = answer, KeyCatalogue.entry(name) == nil else {
             return []
         }
-        let shown = Set(
-            parts.flatMap { part in
-                part.reason.map { [$0.from].compactMap(\.self) + $0.over + $0.inputs } ?? []
-            }.compactMap(\.key))
+        var shown: Set<String> = []
+        for reason in parts.compactMap(\.reason) {
+            let entries = [reason.from].compactMap(\.self) + reason.over + reason.inputs
+            shown.formUnion(entries.compactMap(\.key))
+        }
         var lines: [String] = []
         for entry in resolution.effective where !shown.contains(entry.key) {
             guard

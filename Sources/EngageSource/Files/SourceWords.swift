@@ -91,8 +91,10 @@ struct SourceWords: Sendable {
         word.utf8.reduce(first) { added($1, to: $0) } & ofWord
     }
 
-    private static let isOfWord = (0...255).map { byte in
-        (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte)
-            || (0x30...0x39).contains(byte) || byte == 0x5F || byte >= 0x80
+    private static let isOfWord: [Bool] = (0...255).map { (byte: Int) -> Bool in
+        switch byte {
+        case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F, 0x80...: true
+        default: false
+        }
     }
 }

@@ -247,9 +247,8 @@ extension SourceStatementParser {
             return
         }
         let close = unit.close(of: open)
-        let names = (start + 1..<split).map(unit.identifier).filter {
-            !$0.isEmpty && $0 != "let" && $0 != "case" && $0 != "var"
-        }
+        let words: Set<String> = ["", "let", "case", "var"]
+        let names = (start + 1..<split).map(unit.identifier).filter { !words.contains($0) }
         // `first(where:)` of the list is no clause.
         let isWhere = (split..<open).first {
             unit.identifier($0) == "where" && !unit.isPunctuator(":", $0 + 1)
