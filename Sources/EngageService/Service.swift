@@ -184,10 +184,9 @@ public final class Service: Sendable {
     ) -> (answer: ServiceAnswer, ticket: Ticket)? {
         let begun = clock.now
         let served = live.served
-        if request.asksForContent, let kept = served?.answers.find(request.target),
-            let route = router.route(named: kept.route)
-        {
-            return answer(request, kept.answer, admit(request, .success((route, [])), begun))
+        if request.asksForContent, let kept = served?.answers.find(request.target) {
+            let match: Router.Match = (router.routes[kept.route], [])
+            return answer(request, kept.answer, admit(request, .success(match), begun))
         }
         let found: Router.Match
         do { found = try router.route(of: request) } catch { return nil }
@@ -224,11 +223,9 @@ public final class Service: Sendable {
             if let known = kept?.find(request.target) { return known.answer.given(request) }
             kept?.miss()
             let answer = try await call.route.answer(call.call)
-            if answer.status == 200, answer.tag != nil, !answer.isMomentary,
-                let match = ticket.matched
-            {
-                let route = match.route.name
-                kept?.keep(AnswerCache.Kept(answer: answer, route: route), for: request.target)
+            if answer.status == 200, answer.tag != nil, !answer.isMomentary {
+                let known = AnswerCache.Kept(answer: answer, route: call.route.number)
+                kept?.keep(known, for: request.target)
             }
             return answer.given(request)
         } catch {

@@ -2,10 +2,10 @@ import EngageCore
 
 /// A cache of answers by their request; the least recently used are dropped first.
 final class AnswerCache: Sendable {
-    /// An answer with the name of the route that made it, so that its path is not matched again.
+    /// An answer with the number of the route that made it, so that its path is not matched again.
     struct Kept: Sendable {
         var answer: ServiceAnswer
-        var route: String
+        var route: Int
     }
 
     private struct Entry {

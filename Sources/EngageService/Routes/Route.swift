@@ -56,6 +56,8 @@ struct Route: Sendable {
     var takesAnything = false
     /// True where the project and the address decide the answer: it is kept until the next reload.
     var isKept = false
+    /// Its position in the router's list.
+    var number = 0
     /// The answer, if it is made without waiting and from path and query alone; otherwise nil.
     var atOnce: (@Sendable (Call) -> ServiceAnswer?)?
     /// The answer, if it is made without waiting from a body that is there; otherwise nil.

@@ -5,24 +5,20 @@ struct Router: Sendable {
     let routes: [Route]
     /// Routes without parts in braces, by method and path.
     private let plain: [String: [Substring: Int]]
-    private let numbers: [String: Int]
 
     /// The contents of a request: a route, and the parts of its path as they were sent.
     typealias Match = (route: Route, parts: [(name: String, value: Substring)])
 
     init(_ routes: [Route]) {
+        var routes = routes
+        for number in routes.indices { routes[number].number = number }
         self.routes = routes
         var plain: [String: [Substring: Int]] = [:]
         for (number, route) in routes.enumerated() where !route.path.contains("{") {
             plain[route.method, default: [:]][route.path[...]] = number
         }
         self.plain = plain
-        numbers = Dictionary(
-            routes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
-
-    /// The route of a name; nil for none.
-    func route(named name: String) -> Route? { numbers[name].map { routes[$0] } }
 
     /// The route that a method and a path name.
     ///
