@@ -114,6 +114,14 @@ public struct SourceIndex: Sendable {
         isMember ? writes.files(settingMember: name) : writes.files(settingVariable: name)
     }
 
+    /// Whether a file makes an object of a class by the class's name.
+    func isMaking(_ type: String) -> Bool { writes.made.contains(type) }
+
+    /// Files that set a member in an extension or a category of a type.
+    func files(setting name: String, inExtensionOf type: String) -> [String] {
+        writes.files(setting: name, inExtensionOf: type)
+    }
+
     private mutating func note(_ declared: Declared, in path: String) {
         for name in declared.names { declaring[name, default: []].append(path) }
         for (name, parents) in declared.parents.sorted(by: { $0.key < $1.key }) {
@@ -236,6 +244,8 @@ extension SourceFolder {
         named = { index().file(named: $0) }
         defining = { index().files(defining: $0) }
         setting = { index().files(setting: $0, ofMember: $1) }
+        isMaking = { index().isMaking($0) }
+        extending = { index().files(setting: $1, inExtensionOf: $0) }
         swiftDeclaring = { index().swiftFiles(declaring: $0) }
         isNaming = { index().isNaming($0, $1) }
     }

@@ -283,10 +283,19 @@ struct SourceReading {
                         + "that it does not", at: location(call.place)))
         }
         guard !used.isEmpty || !findings.isEmpty else { return }
-        let sources = used.map { build, call in
+        var sources = used.map { build, call in
             SourceLayer.Source(
                 build: build, paths: call.paths, value: call.values ?? SourceValue(.absent),
                 state: call.state)
+        }
+        // On ways on which no call sets any there are none.
+        if !used.isEmpty, !used.contains(where: { $0.build == .all && $0.call.paths == [.all] }) {
+            var empty = SourceState()
+            empty.objects[0] = SourceObject(kind: .dictionary)
+            sources.insert(
+                SourceLayer.Source(
+                    build: .all, paths: [.all],
+                    value: SourceValue(.object(0), at: used[0].call.place), state: empty), at: 0)
         }
         var own = layer(sources, at: sources.first?.value.place ?? lost[0])
         own.findings += findings

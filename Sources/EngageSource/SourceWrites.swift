@@ -5,6 +5,8 @@
 struct SourceWrites: Sendable {
     private var members: [String: [String]] = [:]
     private var variables: [String: [String]] = [:]
+    /// Classes of which some file makes an object by the class's name.
+    private(set) var made: Set<String> = []
 
     /// Files that set a member of this name of an object that is not their own.
     func files(settingMember name: String) -> [String] { members[name] ?? [] }
@@ -23,6 +25,7 @@ struct SourceWrites: Sendable {
     /// Notes what a file sets.
     mutating func note(_ text: [UInt8], in path: String) {
         var (own, free): (Set<String>, Set<String>) = ([], [])
+        var (extended, ofSelf): (Set<String>, Set<String>) = ([], [])
         var place = 0
         while place < text.count {
             switch text[place] {
@@ -35,9 +38,13 @@ struct SourceWrites: Sendable {
                 }
                 place += 1
             case 0x22:
+                let start = place + 1
                 place += 1
                 while place < text.count, text[place] != 0x22, text[place] != 0x0A {
                     place += text[place] == 0x5C ? 2 : 1
+                }
+                if let name = Self.named(by: start..<min(place, text.count), text) {
+                    own.insert(name)
                 }
                 place += 1
             case 0x3D:
@@ -49,16 +56,95 @@ struct SourceWrites: Sendable {
                     } else {
                         free.insert(found.name)
                     }
+                } else if !isEqual, let name = Self.memberOfSelf(before: place, text) {
+                    ofSelf.insert(name)
                 }
                 place += isEqual ? 2 : 1
             case 0x3A, 0x28, 0x5D:
+                if let type = Self.made(before: place, text) { made.insert(type) }
                 if let name = Self.message(before: place, text) { own.insert(name) }
+                place += 1
+            case 0x65 where place == 0 || !Self.isOfWord(text[place - 1]),
+                0x40:
+                if let type = Self.extended(at: place, text) { extended.insert(type) }
                 place += 1
             default: place += 1
             }
         }
+        for type in extended {
+            for name in ofSelf.union(free) { members["\(type)/\(name)", default: []].append(path) }
+        }
         for name in own { members[name, default: []].append(path) }
         for name in free { variables[name, default: []].append(path) }
+    }
+
+    /// The class in `[Type alloc]`, `[Type new]` and `Type(…)`.
+    private static func made(before place: Int, _ text: [UInt8]) -> String? {
+        guard text[place] != 0x3A, place > 0, isOfWord(text[place - 1]),
+            let (word, start) = identifier(before: place, text)
+        else { return nil }
+        var name = word
+        if text[place] == 0x5D {
+            guard word == "alloc" || word == "new", let type = identifier(before: start, text)
+            else {
+                return nil
+            }
+            name = type.name
+        }
+        return name.first?.isUppercase == true ? name : nil
+    }
+
+    /// The member that a text names as a key or as a selector: `setValue:v forKey:@"name"`, `@"setName:"`.
+    private static func named(by range: Range<Int>, _ text: [UInt8]) -> String? {
+        guard !range.isEmpty, range.count <= 128 else { return nil }
+        if text[range.upperBound - 1] == 0x3A {
+            let selector = String(decoding: text[range].dropLast(), as: UTF8.self)
+            guard SourceSpelling.isSetter(selector) else { return nil }
+            return SourceSpelling.lowerFirst(String(selector.dropFirst(3)))
+        }
+        var end = range.lowerBound - 1
+        while end > 0, text[end - 1] == 0x40 || isBlank(text[end - 1]) { end -= 1 }
+        guard end > 0, text[end - 1] == 0x3A, let (label, _) = identifier(before: end - 1, text),
+            label == "forKey" || label == "forKeyPath"
+        else { return nil }
+        let last = text[range].split(separator: 0x2E).last ?? []
+        return String(decoding: last, as: UTF8.self)
+    }
+
+    /// Files that set a member of their own in an extension or a category of a type.
+    func files(setting name: String, inExtensionOf type: String) -> [String] {
+        members["\(type)/\(name)"] ?? []
+    }
+
+    /// The type to which `extension T` or `@implementation T (Category)` adds at a place.
+    private static func extended(at place: Int, _ text: [UInt8]) -> String? {
+        let isSwift = text[place] == 0x65
+        let mark = isSwift ? swiftMark : objectiveCMark
+        guard text[place...].starts(with: mark) else { return nil }
+        var start = place + mark.count
+        while start < text.count, isBlank(text[start]) { start += 1 }
+        var end = start
+        while end < text.count, isOfWord(text[end]) { end += 1 }
+        guard end > start else { return nil }
+        if !isSwift {
+            var next = end
+            while next < text.count, isBlank(text[next]) { next += 1 }
+            guard next < text.count, text[next] == 0x28 else { return nil }
+        }
+        return String(decoding: text[start..<end], as: UTF8.self)
+    }
+
+    private static let swiftMark = Array("extension ".utf8)
+    private static let objectiveCMark = Array("@implementation ".utf8)
+
+    /// The name in `self.name = …`, also with an operator before `=`.
+    private static func memberOfSelf(before symbol: Int, _ text: [UInt8]) -> String? {
+        var end = symbol
+        if end > 0, [0x2B, 0x2D, 0x2A, 0x2F, 0x7C].contains(text[end - 1]) { end -= 1 }
+        guard end > 0, ![0x3D, 0x21, 0x3C, 0x3E].contains(text[end - 1]),
+            let (name, start) = identifier(before: end, text), isOther(start, text) == false
+        else { return nil }
+        return name
     }
 
     private static func isOfWord(_ byte: UInt8) -> Bool {
@@ -206,9 +292,11 @@ struct SourceWrites: Sendable {
         {
             return member
         }
-        guard text[place] == 0x3A, SourceSpelling.isSetter(name), start > 0,
-            isBlank(text[start - 1])
-        else { return nil }
+        guard text[place] == 0x3A, SourceSpelling.isSetter(name), start > 0 else { return nil }
+        if text[start - 1] == 0x28, identifier(before: start - 1, text)?.name == "selector" {
+            return SourceSpelling.lowerFirst(String(name.dropFirst(3)))
+        }
+        guard isBlank(text[start - 1]) else { return nil }
         if let receiver = identifier(before: start, text), receiver.name == "self" { return nil }
         return SourceSpelling.lowerFirst(String(name.dropFirst(3)))
     }

@@ -3,6 +3,22 @@ import EngageCore
 /// What files of an app set that are not read together: members of types and variables of files, as
 /// far as functions name them that have to do with a dialog.
 enum ForeignWrites {
+    /// Functions that give an object which other files change: `[[Theme ui] setObject:…]`.
+    static func changed(_ machine: AbstractInterpreter, relevant: Set<Int>) -> Set<Int> {
+        let folder = machine.program.folder
+        let read = Set(machine.program.units.map(\.file))
+        return relevant.filter { number in
+            let function = machine.functions[number]
+            guard function.parameters.isEmpty, !function.owner.isEmpty, !function.name.isEmpty,
+                function.captured == nil
+            else { return false }
+            let names = [function.owner] + machine.program.types.descendants(of: function.owner)
+            return folder.setting(function.shortName, true).contains {
+                !read.contains($0) && folder.isNaming(names, $0)
+            }
+        }
+    }
+
     /// What other files of the app set: members by their types, and variables of files.
     static func find(_ machine: AbstractInterpreter, relevant: Set<Int>) -> [AbstractInterpreter
         .Foreign]
@@ -27,7 +43,12 @@ enum ForeignWrites {
             let names = Set(family + holders).sorted()
             for member in open {
                 let paths = folder.setting(member.name, true)
-                if paths.contains(where: { !read.contains($0) && folder.isNaming(names, $0) }) {
+                let isExtended = family.contains { owner in
+                    folder.extending(owner, member.name).contains { !read.contains($0) }
+                }
+                if isExtended
+                    || paths.contains(where: { !read.contains($0) && folder.isNaming(names, $0) })
+                {
                     found.append(AbstractInterpreter.Foreign(owner: type, name: member.name))
                 }
             }

@@ -21,9 +21,16 @@ struct SideEffects {
     /// Variables that methods set, and members of objects that they did not make.
     private(set) var paths: [String: Setters] = [:]
     private(set) var members: [String: Setters] = [:]
+    /// Variables that get another value as a whole, not only other contents.
+    private(set) var replaced: [String: Setters] = [:]
+    /// Variables of objects that methods of these objects set, if they may run for an object that
+    /// was made before.
+    private(set) var owned: [String: Setters] = [:]
+    /// Those of them that get another value.
+    private var ownedReplaced: [String: Setters] = [:]
     /// Those that one method sets and no other, by this.
     private(set) var ownPaths: [Int: [String]] = [:]
-    private(set) var ownMembers: [Int: [String]] = [:]
+    private(set) var ownReplaced: [Int: [String]] = [:]
     /// Functions that set a variable, with the methods on whose behalf they do, by the variable's path.
     private var setters: [String: [Int: Setters]] = [:]
     /// Paths of variables by their last name.
@@ -33,9 +40,22 @@ struct SideEffects {
     /// Methods that the app calls directly: no other method does.
     private(set) var roots: Set<Int> = []
 
+    /// What one function sets and calls.
+    private struct Body {
+        var paths: Set<String>
+        var members: Set<String>
+        var words: Set<String>
+        /// Those of the paths that get another value.
+        var replaced: Set<String>
+        /// The words without messages to objects that the function makes.
+        var wordsToOthers: Set<String>
+        var isInitializer: Bool
+    }
+
     /// - Parameter entries: the methods that the app may call before another one.
     init(_ machine: AbstractInterpreter, _ entries: [Int]) {
-        var direct: [Int: (paths: Set<String>, members: Set<String>, words: Set<String>)] = [:]
+        var direct: [Int: Body] = [:]
+        var bound: [Int: Set<String>] = [:]
         for number in machine.functions.indices {
             let function = machine.functions[number]
             guard function.captured == nil else { continue }
@@ -54,30 +74,45 @@ struct SideEffects {
                     return lineage.allSatisfy { machine.properties["\($0)/\(name)"] == nil }
                 }
             }
+            if !changes.bound.isEmpty { bound[number] = changes.bound }
             let body = unit.part(function.body)
             let members = Self.members(in: body)
-            direct[number] = (
-                Set(names.map { "\(function.owner)/\($0)" })
+            let replaced = changes.set.intersection(names)
+                .filter { !Self.isFirstUse(of: $0, in: body) }
+            direct[number] = Body(
+                paths: Set(names.map { "\(function.owner)/\($0)" })
                     .union(
                         members.compactMap { base, name in
                             base.first?.isUppercase == true ? "\(base)/\(name)" : nil
                         }),
-                Set(members.lazy.filter { !local.contains($0.base) }.map(\.name))
+                members: Set(members.lazy.filter { !local.contains($0.base) }.map(\.name))
                     .union(
                         changes.changed.filter { name in
                             !local.contains(name)
                                 && machine.program.types.member(name, of: function.owner) == nil
                         }),
-                Self.words(in: body)
+                words: Self.words(in: body, without: []),
+                replaced: Set(replaced.map { "\(function.owner)/\($0)" }),
+                wordsToOthers: Self.words(in: body, without: Self.made(in: body, unit.language)),
+                isInitializer: SourceSpelling.isInitializer(function.name)
             )
             for name in Set(members.map(\.name)) { Self.add(.one(number), to: &given[name]) }
         }
         find(in: direct, of: entries, machine)
+        for (number, names) in bound {
+            for name in names {
+                for type in machine.program.types.lineage(machine.functions[number].owner) {
+                    paths["\(type)/\(name)"] = .several
+                    replaced["\(type)/\(name)"] = .several
+                }
+                members[name] = .several
+            }
+        }
         for (path, setters) in paths {
             if case .one(let number) = setters { ownPaths[number, default: []].append(path) }
         }
-        for (name, setters) in members {
-            if case .one(let number) = setters { ownMembers[number, default: []].append(name) }
+        for (path, setters) in replaced {
+            if case .one(let number) = setters { ownReplaced[number, default: []].append(path) }
         }
     }
 
@@ -88,8 +123,7 @@ struct SideEffects {
     /// Goes from each method that the app calls along the words of what it calls, once on behalf of
     /// one such method and once on behalf of several.
     private mutating func find(
-        in direct: [Int: (paths: Set<String>, members: Set<String>, words: Set<String>)],
-        of entries: [Int], _ machine: AbstractInterpreter
+        in direct: [Int: Body], of entries: [Int], _ machine: AbstractInterpreter
     ) {
         var named: [String: [Int]] = [:]
         for number in direct.keys {
@@ -101,6 +135,37 @@ struct SideEffects {
                 Self.add(.one(number), to: &users[word])
             }
         }
+        // What only another method calls counts as part of that one.
+        for number in entries {
+            let function = machine.functions[number]
+            let isCalled = users[function.shortName]?.has(another: number) ?? false
+            guard !isCalled || function.isAction else { continue }
+            roots.insert(number)
+        }
+        for (number, setters) in reached(in: direct, along: \.words, named) {
+            guard let body = direct[number] else { continue }
+            for path in body.paths {
+                Self.add(setters, to: &paths[path])
+                self.setters[path, default: [:]][number] = setters
+            }
+            for path in body.replaced { Self.add(setters, to: &replaced[path]) }
+            for name in body.members { Self.add(setters, to: &members[name]) }
+        }
+        for (number, setters) in reached(in: direct, along: \.wordsToOthers, named) {
+            guard let body = direct[number], !body.isInitializer else { continue }
+            for path in body.paths { Self.add(setters, to: &owned[path]) }
+            for path in body.replaced { Self.add(setters, to: &ownedReplaced[path]) }
+        }
+        for path in setters.keys {
+            let name = path.split(separator: "/").last.map { String($0) } ?? path
+            pathsByName[name, default: []].append(path)
+        }
+    }
+
+    /// The functions that the app's methods call, each with those on whose behalf.
+    private func reached(
+        in direct: [Int: Body], along words: (Body) -> Set<String>, _ named: [String: [Int]]
+    ) -> [Int: Setters] {
         var reached: [Int: Setters] = [:]
         var said: [String: Setters] = [:]
         var open: [Int] = []
@@ -112,17 +177,10 @@ struct SideEffects {
             }
             if more { open.append(number) }
         }
-        // What only another method calls counts as part of that one.
-        for number in entries {
-            let function = machine.functions[number]
-            let isCalled = users[function.shortName]?.has(another: number) ?? false
-            guard !isCalled || function.isAction else { continue }
-            roots.insert(number)
-            add(.one(number), to: number)
-        }
+        for number in roots { add(.one(number), to: number) }
         while let number = open.popLast() {
-            guard let setters = reached[number] else { continue }
-            for word in direct[number]?.words ?? [] {
+            guard let setters = reached[number], let body = direct[number] else { continue }
+            for word in words(body) {
                 guard let called = named[word] else { continue }
                 if let more = said[word]?.add(setters) {
                     guard more else { continue }
@@ -132,17 +190,29 @@ struct SideEffects {
                 for other in called { add(said[word] ?? setters, to: other) }
             }
         }
-        for (number, setters) in reached {
-            for path in direct[number]?.paths ?? [] {
-                Self.add(setters, to: &paths[path])
-                self.setters[path, default: [:]][number] = setters
+        return reached
+    }
+
+    /// Who sets a member of objects of a type: from outside, or by a method of the object. An object
+    /// in it stays the same where a method changes only what that holds.
+    func setters(of name: String, in lineage: [String], holdsObject: Bool) -> Setters? {
+        var found = members[name]
+        let own = holdsObject ? ownedReplaced : owned
+        for type in lineage {
+            if let setters = own["\(type)/\(name)"] { Self.add(setters, to: &found) }
+        }
+        return found
+    }
+
+    /// Who changes what a variable of that name holds, whatever its type, besides one function.
+    func setters(named name: String, besides maker: Int?) -> Setters? {
+        var found: Setters?
+        for path in pathsByName[name] ?? [] {
+            for (number, setters) in setters[path] ?? [:] where number != maker {
+                Self.add(setters, to: &found)
             }
-            for name in direct[number]?.members ?? [] { Self.add(setters, to: &members[name]) }
         }
-        for path in setters.keys {
-            let name = path.split(separator: "/").last.map { String($0) } ?? path
-            pathsByName[name, default: []].append(path)
-        }
+        return found
     }
 
     /// All methods but one.
@@ -150,8 +220,9 @@ struct SideEffects {
         let effects: SideEffects
         let number: Int
 
-        func set(member name: String) -> Bool {
-            effects.members[name]?.has(another: number) ?? false
+        func set(member name: String, of lineage: [String], holdsObject: Bool) -> Bool {
+            effects.setters(of: name, in: lineage, holdsObject: holdsObject)?
+                .has(another: number) ?? false
         }
 
         func set(_ name: String, of owners: [String]?, besides maker: Int?) -> Bool {
@@ -174,11 +245,69 @@ struct SideEffects {
     /// Whether any function sets one of that name.
     func isGiven(_ name: String) -> Bool { given[name] != nil }
 
-    /// Identifiers of statements, without the names of methods that are only passed on.
-    private static func words(in tokens: ArraySlice<SourceToken>) -> Set<String> {
+    /// True for statements that ask whether a variable is empty, or run once: they make its first value.
+    private static func isFirstUse(of name: String, in tokens: ArraySlice<SourceToken>) -> Bool {
+        for place in tokens.indices {
+            let token = tokens[place]
+            if token.isIdentifier("dispatch_once") { return true }
+            guard token.kind == .identifier, SourceName.plain(token.text) == name else { continue }
+            var first = place
+            while first - 2 >= tokens.startIndex, tokens[first - 1].isPunctuator("."),
+                tokens[first - 2].isIdentifier("self")
+            {
+                first -= 2
+            }
+            if first > tokens.startIndex, tokens[first - 1].isPunctuator("!") { return true }
+            guard place + 1 < tokens.endIndex else { continue }
+            let next = tokens[place + 1]
+            if next.isPunctuator("??") || next.isPunctuator("?") && !next.touches { return true }
+            if next.isPunctuator("=="), place + 2 < tokens.endIndex,
+                tokens[place + 2].isIdentifier("nil")
+            {
+                return true
+            }
+            if first - 2 >= tokens.startIndex, tokens[first - 1].isPunctuator("=="),
+                tokens[first - 2].isIdentifier("nil")
+            {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Variables that get an object which the same statements make.
+    private static func made(
+        in tokens: ArraySlice<SourceToken>, _ language: SourceLanguage
+    ) -> Set<String> {
+        var names: Set<String> = []
+        for place in tokens.indices.dropFirst().dropLast(2) where tokens[place].isPunctuator("=") {
+            let (name, first, second) = (tokens[place - 1], tokens[place + 1], tokens[place + 2])
+            guard name.kind == .identifier else { continue }
+            let isMade =
+                language == .swift
+                ? first.kind == .identifier && second.isPunctuator("(")
+                    && first.text.first?.isUppercase == true
+                : first.isPunctuator("[")
+                    && tokens[place...].prefix { !$0.isPunctuator(";") }
+                        .contains { $0.isIdentifier("alloc") || $0.isIdentifier("new") }
+            if isMade { names.insert(name.text) }
+        }
+        return names
+    }
+
+    /// Identifiers of statements, without the names of methods that are only passed on, and without
+    /// messages to some variables.
+    private static func words(
+        in tokens: ArraySlice<SourceToken>, without made: Set<String>
+    ) -> Set<String> {
         var words: Set<String> = []
         var isSelector = false
-        for token in tokens {
+        for (place, token) in zip(tokens.indices, tokens) {
+            if !made.isEmpty, token.kind == .identifier, place - 2 >= tokens.startIndex {
+                let (last, before) = (tokens[place - 1], tokens[place - 2])
+                if last.isPunctuator("."), made.contains(before.text) { continue }
+                if made.contains(last.text), before.isPunctuator("[") { continue }
+            }
             if token.isIdentifier("selector") || token.isIdentifier("#selector") {
                 isSelector = true
             }
@@ -209,6 +338,9 @@ struct SideEffects {
         return names
     }
 
+    /// Labels of what names a variable that is set. Source: Apple, NSKeyValueCoding.
+    private static let keys: Set<String> = ["forKey", "forKeyPath"]
+
     /// `Type.shared.name = …`, `other.name = …`, `[other setName:…]`: the last names, with the word
     /// before each.
     private static func members(
@@ -228,6 +360,17 @@ struct SideEffects {
             {
                 let own = SourceSpelling.lowerFirst(String(name.text.dropFirst(3)))
                 found.append((before.text, own))
+            } else if tokens[place].isPunctuator(":"), Self.keys.contains(name.text) {
+                // `[detail setValue:@"…" forKey:@"heading"]`
+                let key = tokens[place...].dropFirst().first { !$0.isPunctuator("@") }
+                if let key, key.kind == .string, let last = key.text.split(separator: ".").last {
+                    found.append(("", String(last)))
+                }
+            } else if tokens[place].isPunctuator(":"), name.kind == .identifier,
+                SourceSpelling.isSetter(name.text), before.isPunctuator("("),
+                base.isIdentifier("selector")
+            {
+                found.append(("", SourceSpelling.lowerFirst(String(name.text.dropFirst(3)))))
             }
         }
         return found

@@ -100,6 +100,7 @@ struct SourceBuild {
         let others = SideEffects(machine, later)
         var unsettled = UnsettledState(machine, others)
         machine.setElsewhere = ForeignWrites.find(machine, relevant: relevant)
+        machine.changedElsewhere = ForeignWrites.changed(machine, relevant: relevant)
         // One that sets a property is read as it is met, with what those before it set: a state
         // that is kept for each would cost the square.
         var turns: [Turn] = []

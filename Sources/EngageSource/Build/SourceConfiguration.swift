@@ -3,7 +3,7 @@ import EngageCore
 /// Where an app configures the library: defaults that are set before that are lost.
 ///
 /// Only one order is certain: both calls are statements of one method, outside of every block and
-/// branch, and no other method of the files configures the library.
+/// branch, or of methods that it calls there, and no other method of the files configures the library.
 struct SourceConfiguration {
     private let units: [SourceUnit]
     private let functions: [SourceFunction]
@@ -34,15 +34,49 @@ struct SourceConfiguration {
             return false
         }
         let unit = units[first.unit]
-        guard
-            let body = functions.lazy.filter({ function in
-                function.unit == first.unit && function.captured == nil
-                    && function.body.contains(first.place)
-            }).map(\.body).min(by: { $0.count < $1.count }),
-            let place = body.first(where: { unit.tokens[$0].offset >= call.start }),
-            isStatement(place, of: body, in: unit)
+        guard let start = unit.tokens.firstIndex(where: { $0.offset >= call.start }),
+            let setting = function(at: start, in: call.unit),
+            let configuring = function(at: first.place, in: call.unit),
+            words.allSatisfy({ configuring.body.contains($0.place) })
         else { return false }
-        return words.allSatisfy { body.contains($0.place) && $0.place > place }
+        // The method that does both, or calls what does.
+        let caller: SourceFunction
+        if calls(of: configuring, in: setting) != nil {
+            caller = setting
+        } else if isSame(configuring, setting) || calls(of: setting, in: configuring) != nil {
+            caller = configuring
+        } else if let both = functions.first(where: { function in
+            function.captured == nil && calls(of: setting, in: function) != nil
+                && calls(of: configuring, in: function) != nil
+        }) {
+            caller = both
+        } else {
+            return false
+        }
+        guard
+            let place = isSame(caller, setting) ? start : calls(of: setting, in: caller),
+            isStatement(place, of: caller.body, in: units[caller.unit])
+        else { return false }
+        if isSame(caller, configuring) { return words.allSatisfy { $0.place > place } }
+        return calls(of: configuring, in: caller).map { $0 > place } ?? false
+    }
+
+    private func isSame(_ one: SourceFunction, _ other: SourceFunction) -> Bool {
+        one.unit == other.unit && one.body == other.body
+    }
+
+    /// The innermost function that has a token.
+    private func function(at place: Int, in unit: Int) -> SourceFunction? {
+        functions.lazy.filter { function in
+            function.unit == unit && function.captured == nil && function.body.contains(place)
+        }.min { $0.body.count < $1.body.count }
+    }
+
+    /// Where one function names another one of its file; nil where it does not, or does more than once.
+    private func calls(of other: SourceFunction, in caller: SourceFunction) -> Int? {
+        let tokens = units[caller.unit].tokens
+        let places = caller.body.filter { tokens[$0].isIdentifier(other.shortName) }
+        return places.count == 1 ? places[0] : nil
     }
 
     /// True for `+load`, which runs before the app is launched. Source: Apple, NSObject.

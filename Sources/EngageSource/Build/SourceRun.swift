@@ -49,6 +49,8 @@ struct SourceRun: SourceEvaluator {
         machine.budget.iterations = [:]
         machine.firstMade = machine.functions.count
         machine.firstUncalled = machine.firstMade
+        machine.blockChanges.blocks = []
+        machine.blockChanges.next = machine.firstMade
         let function = machine.functions[number]
         var frame = functionEvaluator.frame(of: number, arguments: [], paths: [.all])
         for parameter in function.parameters {

@@ -14,11 +14,16 @@ struct UnsettledState {
     private var unsettled = SourceState()
     /// Which methods set a variable, by its cell, and what it is called.
     private var variables: [Int: (name: String, setters: SideEffects.Setters)] = [:]
+    /// Variables that some method gives another value.
+    private var replaced: Set<Int> = []
+    /// `static` variables, and those of them of which only the contents may be others.
+    private var staticNumbers: Set<Int> = []
+    private var containersOnly: Set<Int> = []
     private var cells: [String: Int] = [:]
     /// Variables with a list or dictionary, by this.
     private var holders: [Int: Set<Int>] = [:]
-    /// Objects with a member that one method sets.
-    private var objects: [String: Set<Int>] = [:]
+    /// Members of objects that one method alone sets, by this.
+    private var members: [Int: Set<Member>] = [:]
     /// Variables of a type and those it inherits from that a function sets of any object.
     private var given: [String: [(name: String, path: String)]] = [:]
 
@@ -33,6 +38,11 @@ struct UnsettledState {
         machine.madeProperties = []
     }
 
+    private struct Member: Hashable {
+        let object: Int
+        let name: String
+    }
+
     private static func name(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     }
@@ -41,9 +51,26 @@ struct UnsettledState {
     private mutating func note(_ cell: Int, as path: String) {
         guard let setters = effects.paths[path] else { return }
         cells[path] = cell
+        if effects.replaced[path] != nil { replaced.insert(cell) }
         if variables[cell]?.setters.add(setters) == nil {
             variables[cell] = (Self.name(of: path), setters)
         }
+    }
+
+    /// A `static` variable of a function, whose contents others change that are given it.
+    private mutating func note(static cell: Int, at place: ExpressionLocation) {
+        let unit = machine.program.units[place.unit]
+        let name = unit.text(place.start, place.end)
+        let maker = machine.functions.firstIndex { function in
+            function.unit == place.unit && function.captured == nil && !function.body.isEmpty
+                && unit.tokens[function.body.lowerBound].offset <= place.start
+                && place.start < unit.tokens[function.body.upperBound - 1].end
+        }
+        guard let setters = effects.setters(named: SourceName.plain(name), besides: maker) else {
+            return
+        }
+        variables[cell] = (name, setters)
+        containersOnly.insert(cell)
     }
 
     /// The state in which a method begins if this is the one so far.
@@ -58,17 +85,22 @@ struct UnsettledState {
                 state.objects[container] = settled.objects[container]
             }
         }
-        for name in effects.ownMembers[number] ?? [] {
-            for object in objects[name] ?? [] {
-                guard let value = settled.objects[object]?[name] else { continue }
-                state.objects[object]?.replace(name, with: value)
-            }
+        for path in effects.ownReplaced[number] ?? [] {
+            guard let cell = cells[path], effects.replaced[path] == .one(number) else { continue }
+            state.cells[cell] = settled.cells[cell]
+        }
+        for member in members[number] ?? [] {
+            guard let value = settled.objects[member.object]?[member.name] else { continue }
+            state.objects[member.object]?.replace(member.name, with: value)
         }
         return state
     }
 
     /// Takes over what has changed since the last state.
     private mutating func follow(_ start: SourceState) {
+        for (place, cell) in machine.staticCells where staticNumbers.insert(cell).inserted {
+            note(static: cell, at: place)
+        }
         for path in machine.madeProperties {
             guard let cell = machine.properties[path] else { continue }
             note(cell, as: path)
@@ -94,9 +126,12 @@ struct UnsettledState {
                 holders[container, default: []].insert(cell)
                 changedObjects.insert(container)
             }
-            if case .function? = value.plain { continue }
-            guard !value.cases.contains(where: { settled.object($0.plain) != nil }) else {
-                continue
+            if containersOnly.contains(cell) { continue }
+            if !replaced.contains(cell) {
+                if case .function? = value.plain { continue }
+                guard !value.cases.contains(where: { settled.object($0.plain) != nil }) else {
+                    continue
+                }
             }
             unsettled.cells[cell] = SourceValue(.unknown(variable.name), at: value.place)
         }
@@ -110,11 +145,21 @@ struct UnsettledState {
             if isSet(number, without: nil) { unsettled.objects[number]?.invalidate() }
             return
         }
+        guard case .instance(let type) = object.kind else { return }
+        let lineage = machine.program.types.lineage(type)
         for entry in object.entries {
-            guard let setters = effects.members[entry.key] else { continue }
+            let holdsObject = entry.value.cases.contains {
+                settled.object($0.plain)?.isInstance == true
+            }
+            guard
+                let setters = effects.setters(
+                    of: entry.key, in: lineage, holdsObject: holdsObject)
+            else { continue }
             unsettled.objects[number]?.replace(
                 entry.key, with: SourceValue(.unknown(entry.key), at: entry.value.place))
-            if setters != .several { objects[entry.key, default: []].insert(number) }
+            if case .one(let method) = setters {
+                members[method, default: []].insert(Member(object: number, name: entry.key))
+            }
         }
     }
 

@@ -10,6 +10,8 @@ struct SourceChanges {
     var read: Set<String> = []
     /// Variables of the statements that are objects which others have, too.
     private(set) var aliases: Set<String> = []
+    /// Variables and members of which a binding was given to others, who set them at any time: `$name`.
+    private(set) var bound: Set<String> = []
     /// Those that are set and those that are changed, in the order of their names.
     private(set) var all: [String] = []
 
@@ -75,6 +77,19 @@ struct SourceChanges {
                 {
                     aliases[name, default: []].formUnion(others)
                 }
+            } else if token.kind == .identifier, token.text.hasPrefix("$"),
+                token.text.dropFirst().first?.isLetter == true
+            {
+                // A view that is given a binding sets what it stands for.
+                var last = place
+                while last + 2 < range.upperBound, tokens[last + 1].isPunctuator("."),
+                    tokens[last + 2].kind == .identifier
+                {
+                    last += 2
+                }
+                let name = String(token.text.dropFirst())
+                if last == place { changes.set.insert(name) } else { changes.changed.insert(name) }
+                changes.bound.insert(last == place ? name : tokens[last].text)
             } else if token.kind == .identifier {
                 if SourceSpelling.isSetter(token.text), tokens[place - 1].isIdentifier("self"),
                     place > 1,
@@ -219,6 +234,23 @@ struct SourceChanges {
                     guard parts.contains(text) || functions.returned[text]?.contains("self") == true
                     else { break }
                     index = word - 1
+                } else if token.text == "]", isKeyPath(at: open, tokens) {
+                    // `object[keyPath: \.name] = …` sets what any key path of the file names.
+                    names.formUnion(keyPaths(in: tokens))
+                    isWhole = true
+                    break
+                } else if token.text == ")", !isIndex, isFirst, index == place - 1,
+                    tokens[open...index].contains(where: { $0.isPunctuator(",") })
+                {
+                    // The parts of a tuple: `(title, self.count) = …`
+                    for part in open + 1..<index
+                    where tokens[part].kind == .identifier && tokens[part].text != "self"
+                        && !tokens[part - 1].isPunctuator(":")
+                    {
+                        names.insert(SourceName.plain(tokens[part].text))
+                    }
+                    isWhole = true
+                    break
                 } else if isIndex || token.text == "]" {
                     index = open - 1
                 } else {
@@ -244,6 +276,30 @@ struct SourceChanges {
         }
         if let name { names.insert(SourceName.plain(name)) }
         return (names, isWhole)
+    }
+
+    private static func isKeyPath(at open: Int, _ tokens: [SourceToken]) -> Bool {
+        open + 2 < tokens.count && tokens[open + 1].isIdentifier("keyPath")
+            && tokens[open + 2].isPunctuator(":")
+    }
+
+    /// The last names of the key paths of a file.
+    private static func keyPaths(in tokens: [SourceToken]) -> Set<String> {
+        var names: Set<String> = []
+        for start in tokens.indices where tokens[start].isPunctuator("\\") {
+            var place = start + 1
+            var last: String?
+            while place < tokens.count {
+                if tokens[place].kind == .identifier {
+                    last = tokens[place].text
+                } else if !tokens[place].isPunctuator(".") {
+                    break
+                }
+                place += 1
+            }
+            if let last { names.insert(last) }
+        }
+        return names
     }
 
     /// Messages that give a new object. Source: Apple, "Memory management policy".

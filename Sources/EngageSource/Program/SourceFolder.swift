@@ -27,6 +27,12 @@ public struct SourceFolder: Sendable {
     /// whose.
     var setting: @Sendable (_ name: String, _ isMember: Bool) -> [String] = { _, _ in [] }
 
+    /// Whether a file of the app makes an object of a class by the class's name.
+    var isMaking: @Sendable (_ type: String) -> Bool = { _ in false }
+
+    /// Files of the app that set a member in an extension or a category of a type.
+    var extending: @Sendable (_ type: String, _ name: String) -> [String] = { _, _ in [] }
+
     /// Whether a file of the app has one of some words.
     var isNaming: @Sendable (_ names: [String], _ path: String) -> Bool = { _, _ in false }
 

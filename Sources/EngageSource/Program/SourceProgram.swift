@@ -7,7 +7,7 @@ final class SourceProgram {
     /// What all files declare of a type.
     let types: SourceTypes
     /// Classes of which statements make objects by their names.
-    let made: Set<String>
+    private let made: Set<String>
     /// What `typealias` names: `[` for a dictionary, `[]` for a list, else another type.
     let aliases: [String: String]
     /// Functions by the names that the other language has for them.
@@ -49,6 +49,9 @@ final class SourceProgram {
         exchanged = SourceExchanges.names(
             in: declarations.flatMap(\.functions).map { units[$0.unit].part($0.body) })
     }
+
+    /// True for a class of which some file of the app makes an object by the class's name.
+    func makes(_ type: String) -> Bool { made.contains(type) || folder.isMaking(type) }
 
     /// The class that an alias names.
     func meant(by name: String) -> String {

@@ -201,7 +201,11 @@ extension SourceStatementParser {
             return
         }
         var end = close + 2
-        while end < limit, !unit.tokens[end].startsLine, !unit.isPunctuator("}", end) { end += 1 }
+        while end < limit, !unit.tokens[end].startsLine, !unit.isPunctuator("}", end),
+            !unit.isPunctuator(";", end)
+        {
+            end += 1
+        }
         let body = list((start + 2)..<max(start + 2, close))
         let head = (close + 2)..<max(close + 2, end)
         let iterations = SourceStatement.ConditionalLoop(

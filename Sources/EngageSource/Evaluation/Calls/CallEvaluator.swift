@@ -8,6 +8,14 @@ struct CallEvaluator: SourceEvaluator {
 
     /// A message of Objective-C.
     private func send(_ message: SourceMessage) {
+        // Nothing receives a message to nil. Source: Apple, NSObject.
+        if !machine.isSwift, message.receiver?.value.plain == ConcreteValue.none {
+            let isPlain = SourceMember.all[message.name] == nil
+            return expressionStack.push(
+                SourceValue(
+                    isPlain ? .none : .unknown(machine.unit.text(message.start, message.end))),
+                from: message.start, to: message.end)
+        }
         guard !begins(message) else { return }
         answer(message)
     }
@@ -51,6 +59,13 @@ struct CallEvaluator: SourceEvaluator {
             receiver: receiver)
         guard machine.frames.count > count else { return true }
         machine.frame.isForeign = isForeign
+        if machine.frame.receiver != nil, let changed = message.receiver,
+            program.types.kinds[machine.functions[number].owner] == .value,
+            machine.changing.mutating.contains(
+                HarmlessCalls.name(of: machine.functions[number].name))
+        {
+            machine.frame.observed.append(changed)
+        }
         selfEvaluator.writesBackSelf(number, receiver, message)
         // A class that a message names is the one that inherited methods mean by `self`.
         if case .type(let type)? = message.receiver?.value.plain,
@@ -397,10 +412,18 @@ struct CallEvaluator: SourceEvaluator {
     func send(_ labels: [String], _ node: SourceNode, _ count: Int) {
         let parts = expressionStack.taken(count)
         guard let subject = parts.first else { return }
+        let (name, frames) = (labels.joined(), machine.frames.count)
         send(
             SourceMessage(
-                receiver: subject, name: labels.joined(),
+                receiver: subject, name: name,
                 arguments: parts.dropFirst().map { ("", $0) }, start: node.start, end: node.end))
+        guard !machine.isSwift, machine.frames.count == frames,
+            PathEvaluator.givingObjects.contains(name), !machine.expression.operands.isEmpty
+        else { return }
+        let last = machine.expression.operands.count - 1
+        if machine.expression.operands[last].type.isEmpty {
+            machine.expression.operands[last].type = "id"
+        }
     }
 }
 

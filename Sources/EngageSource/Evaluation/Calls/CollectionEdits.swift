@@ -399,7 +399,8 @@ struct CollectionEdits: SourceEvaluator {
             return whole
         case "addobject:", "append:", "addobjectsfromarray:", "appendcontentsof:", "insert:",
             "add:", "addobjectsfrom:":
-            return appended(values, to: receiver, form)
+            return appended(
+                machine.isSwift ? values.map { machine.copied($0) } : values, to: receiver, form)
         case "arraybyaddingobject:", "arraybyaddingobjectsfromarray:":
             let whole = collectionValues.copy(receiver.value)
             guard case .object(let number)? = whole.plain, let value = values.first else {

@@ -70,6 +70,9 @@ struct FunctionEvaluator: SourceEvaluator {
             if !parameter.type.isEmpty, SourceSpelling.numberTypes.contains(parameter.type) {
                 value = SourceLibrary.converted(value, to: parameter.type)
             }
+            if isSwift, given?.isReference == true, let operand = given?.operand {
+                frame.observed.append(operand)
+            }
             if !isSwift, given?.isReference == true { frame.references.insert(parameter.name) }
             if let cell = given?.cell, given?.isReference == true {
                 // What is changed through it is the caller's own variable.

@@ -16,6 +16,8 @@ struct PropertyEvaluator: SourceEvaluator {
             functionEvaluator.enter(number, arguments, from: start, to: end, receiver: receiver)
             if machine.frames.count > count {
                 machine.frame.isClosure = false
+                // In Objective-C the assignment has the value that was given.
+                if !machine.isSwift { machine.frame.given = value }
                 // The last parameter is the value, whatever the labels of the others.
                 for (parameter, argument) in zip(machine.functions[number].parameters, arguments) {
                     let value = typedValues.typed(argument.value, as: parameter.declared)

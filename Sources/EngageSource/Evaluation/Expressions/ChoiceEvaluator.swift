@@ -27,8 +27,8 @@ struct ChoiceEvaluator: SourceEvaluator {
                 }
             }
             (carried, rest) = pathEvaluator.split(isNone, text: "\(text) == nil")
-        case "||", "?:": (rest, carried) = pathEvaluator.split(left.value, text: text)
-        case "&&", "?": (carried, rest) = pathEvaluator.split(left.value, text: text)
+        case "||", "?:": (rest, carried) = pathEvaluator.split(left)
+        case "&&", "?": (carried, rest) = pathEvaluator.split(left)
         default: return
         }
         guard !rest.isEmpty || symbol == "?" else { return }
@@ -125,7 +125,7 @@ extension ChoiceEvaluator {
         let place = ExpressionLocation(
             unit: machine.frame.unit, start: condition.start, end: no.end)
         let whole = machine.unit.text(condition.start, no.end)
-        let isTrue = pathEvaluator.known(condition.value, text: expressionStack.text(condition))
+        let isTrue = pathEvaluator.known(condition)
         var yes = yes.value
         var no = no.value
         // A literal after it is part of the whole expression's name.

@@ -53,6 +53,13 @@ struct ComparisonEvaluator: SourceEvaluator {
             return expressionStack.push(
                 SourceValue(.unknown(text)), from: left.start, to: right.end)
         }
+        for (one, other) in [(left, right), (right, left)]
+        where other.value.plain == ConcreteValue.none && pathEvaluator.isNumberObject(one) {
+            let isThere = pathEvaluator.known(one).map { plain in
+                plain.boolean.map { .boolean($0 != isEqual) } ?? .unknown(text)
+            }
+            return expressionStack.push(isThere, from: left.start, to: right.end)
+        }
         // A comparison with nil or a boolean is replaced by the value itself.
         for (one, other) in [(left, right), (right, left)] {
             let isNone = other.value.plain == ConcreteValue.none

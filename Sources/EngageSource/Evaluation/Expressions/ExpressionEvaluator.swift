@@ -160,7 +160,14 @@ struct ExpressionEvaluator: SourceEvaluator {
             machine.expression.operands.append(operand)
         case .member(let name, let isCalled):
             let target = SourceExpression.Target.member(operand, name)
-            guard isCalled else {
+            // `maker.title(@"…")` calls the block that the method gives.
+            let givesBlock =
+                !machine.isSwift && machine.object(operand.value.plain ?? .absent) != nil
+                && machine.functionsByName[name]?.contains {
+                    machine.functions[$0].parameters.isEmpty
+                        && program.types.kinds[machine.functions[$0].owner] == .reference
+                } == true
+            guard isCalled, !givesBlock else {
                 return nameEvaluator.read(name, of: operand, from: start, to: end, target: target)
             }
             expressionStack.push(

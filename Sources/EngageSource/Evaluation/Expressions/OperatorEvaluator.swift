@@ -22,7 +22,7 @@ struct OperatorEvaluator: SourceEvaluator {
             value = stepped(value, symbol, operand)
             assignmentEvaluator.assign(operand, value)
         } else if symbol == "!" {
-            value = pathEvaluator.known(value, text: expressionStack.text(operand)).map { plain in
+            value = pathEvaluator.known(operand).map { plain in
                 plain.boolean.map { .boolean(!$0) } ?? .unknown(whole)
             }
         } else if symbol != "+", symbol != "&", symbol != "*" {
@@ -82,6 +82,12 @@ struct OperatorEvaluator: SourceEvaluator {
         let (asks, isOptional) = (symbol.hasPrefix("is"), symbol.hasSuffix("?"))
         last.value = classChecks.narrowed(
             last, to: isIdentifier ? type : nil, type, asks: asks, isOptional: isOptional)
+        if machine.isSwift, !isIdentifier, asks || isOptional {
+            let written = machine.unit.text(given.end, end).drop { $0 != "[" }
+            last.value = classChecks.narrowed(
+                given.value, narrowed: last.value, toElements: String(written), asks: asks,
+                text: expressionStack.text(given))
+        }
         if SourceSpelling.numberTypes.contains(type) {
             last.value = SourceLibrary.converted(last.value, to: type)
         }
@@ -175,8 +181,8 @@ struct OperatorEvaluator: SourceEvaluator {
                 return expressionStack.push(range, from: left.start, to: right.end)
             }
         case "&&", "||":
-            let one = pathEvaluator.known(left.value, text: expressionStack.text(left))
-            let two = pathEvaluator.known(right.value, text: expressionStack.text(right))
+            let one = pathEvaluator.known(left)
+            let two = pathEvaluator.known(right)
             let value = SourceValue.combine([one, two], at: place, text: text) { parts in
                 guard let left = parts[0].boolean, let right = parts[1].boolean else {
                     return .unknown(text)

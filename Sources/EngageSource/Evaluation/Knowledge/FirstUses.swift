@@ -17,12 +17,34 @@ struct FirstUses: SourceEvaluator {
     }
 
     private func isFirst(_ name: String) -> Bool {
-        guard machine.frame.names[name] == nil, variables.isEmpty(name), let others = machine.others
-        else { return false }
+        guard let others = machine.others else { return false }
+        if let cell = machine.frame.names[name] {
+            return isEmpty(cell) && isStatic(cell)
+                && (isChangedElsewhere
+                    || others.set(SourceName.plain(name), of: nil, besides: machine.frame.function))
+        }
+        guard variables.isEmpty(name) else { return false }
+        if isChangedElsewhere, variables.propertyCell(name) ?? machine.globals[name] != nil {
+            return true
+        }
         let owners =
             machine.globals[name] == nil ? program.types.lineage(machine.selfType) : nil
         return others.set(
             SourceName.plain(name), of: owners, besides: machine.frame.function)
+    }
+
+    /// True where other files change what the function gives.
+    private var isChangedElsewhere: Bool {
+        machine.frame.function.map(machine.changedElsewhere.contains) ?? false
+    }
+
+    /// True for a `static` variable of a function.
+    private func isStatic(_ cell: Int) -> Bool { machine.staticCells.values.contains(cell) }
+
+    private func isEmpty(_ cell: Int) -> Bool {
+        machine.state.cells[cell]?.cases.allSatisfy {
+            $0.plain == .absent || $0.plain == ConcreteValue.none
+        } ?? true
     }
 
     /// Notes the variables of the part before `?`, `?:` or `??`; the others are not evaluated yet.
@@ -44,6 +66,15 @@ struct FirstUses: SourceEvaluator {
     /// Forgets what variables hold.
     func forget(_ names: [String]) {
         for name in names {
+            if let cell = machine.frame.names[name] {
+                // Which object it is does not change: others change what it holds.
+                for case .object(let number) in (machine.state.cells[cell]?.cases ?? []).map(
+                    \.plain)
+                where machine.state.objects[number]?.isInstance == false {
+                    invalidation.invalidate(number)
+                }
+                continue
+            }
             guard let cell = variables.propertyCell(name) ?? machine.globals[name],
                 let value = machine.state.cells[cell], !variables.isEmpty(name)
             else { continue }

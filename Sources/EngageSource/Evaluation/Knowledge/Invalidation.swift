@@ -106,6 +106,85 @@ struct Invalidation: SourceEvaluator {
         return machine.state
     }
 
+    /// Forgets what blocks without a known caller change: each may run before the one that begins.
+    func forgetChanges(byUncalledAfter number: Int) {
+        noteChangingBlocks()
+        let open = machine.blockChanges.blocks.drop { $0.number <= number }
+        machine.budget.steps += open.count / 4
+        for block in open where !machine.called.contains(block.number) {
+            for (name, cell) in block.cells {
+                if let old = machine.state.cells[cell] {
+                    invalidate(cell: cell, old, name, deeply: block.changed.contains(name))
+                }
+            }
+            for name in block.names {
+                invalidate(named: name, deeply: block.changed.contains(name))
+            }
+        }
+    }
+
+    /// Notes the blocks made since the last time that change more than variables of their own.
+    private func noteChangingBlocks() {
+        let first = max(machine.blockChanges.next, machine.firstMade, 0)
+        machine.blockChanges.next = machine.functions.count
+        for number in machine.functions.indices.dropFirst(first) {
+            let function = machine.functions[number]
+            guard let captured = function.captured else { continue }
+            let changes = machine.changes(in: function.body, unit: function.unit)
+            var block = BlockChanges.Block(number: number, changed: changes.changed)
+            for name in changes.all {
+                if let cell = captured[name] {
+                    block.cells.append((name, cell))
+                } else if variables.propertyCell(name) != nil || machine.globals[name] != nil
+                    || program.types.member(name, of: machine.selfType) != nil
+                {
+                    block.names.append(name)
+                }
+            }
+            if !block.cells.isEmpty || !block.names.isEmpty {
+                machine.blockChanges.blocks.append(block)
+            }
+        }
+    }
+
+    /// Forgets the variables of the object that the method sets behind a block: it may run later.
+    func forgetSet(behind number: Int) {
+        let function = machine.functions[number]
+        guard let maker = function.makers.last.map({ machine.functions[$0] }),
+            maker.unit == function.unit, function.body.upperBound < maker.body.upperBound
+        else { return }
+        let place = function.body.upperBound
+        let part = (place - maker.body.lowerBound) / Self.part
+        let end = min(maker.body.lowerBound + (part + 1) * Self.part, maker.body.upperBound)
+        var names = place < end ? machine.changes(in: place..<end, unit: maker.unit).set : []
+        for (name, last) in lastParts(of: maker) where last > part { names.insert(name) }
+        machine.budget.steps += names.count / 8
+        for name in names.sorted() where function.captured?[name] == nil {
+            invalidate(named: name)
+        }
+    }
+
+    /// Words and signs that are looked through at once, so that a method of many blocks is not looked
+    /// through for each of them.
+    private static let part = 256
+
+    /// The last part of a method that sets a variable.
+    private func lastParts(of maker: SourceFunction) -> [String: Int] {
+        let key = SourceBodyKey(unit: maker.unit, range: maker.body)
+        if let known = machine.blockChanges.lastParts[key] { return known }
+        var found: [String: Int] = [:]
+        for (part, start) in stride(
+            from: maker.body.lowerBound, to: maker.body.upperBound, by: Self.part
+        ).enumerated() {
+            let end = min(start + Self.part, maker.body.upperBound)
+            for name in machine.changes(in: start..<end, unit: maker.unit).set {
+                found[name] = part
+            }
+        }
+        machine.blockChanges.lastParts[key] = found
+        return found
+    }
+
     /// A state in which everything is unknown that changed since another one.
     func blurred(_ state: SourceState, since before: SourceState) -> SourceState {
         let kept = machine.state
@@ -318,6 +397,7 @@ struct Invalidation: SourceEvaluator {
 extension Invalidation {
     /// Values that other files set are unknown where a method begins.
     func forgetSetElsewhere() {
+        for number in machine.changedElsewhere { forgetResult(of: number) }
         guard !machine.setElsewhere.isEmpty else { return }
         for foreign in machine.setElsewhere {
             let cells =
@@ -334,6 +414,25 @@ extension Invalidation {
         for number in machine.state.objects.keys { forgetSetElsewhere(of: number) }
     }
 
+    /// Forgets what a list or dictionary holds that a function gives.
+    private func forgetResult(of number: Int) {
+        let function = machine.functions[number]
+        let words = machine.changing.returned[HarmlessCalls.name(of: function.name)] ?? []
+        var cells = words.compactMap {
+            machine.properties["\(function.owner)/\($0)"] ?? machine.globals[$0]
+        }
+        for (place, cell) in machine.staticCells where place.unit == function.unit {
+            let name = program.units[place.unit].text(place.start, place.end)
+            if words.contains(name) { cells.append(cell) }
+        }
+        for cell in cells {
+            for case .object(let object) in (machine.state.cells[cell]?.cases ?? []).map(\.plain)
+            where machine.state.objects[object]?.isInstance == false {
+                invalidate(object)
+            }
+        }
+    }
+
     /// The same of an object that many share, from when it is made; also what other methods set of it.
     func forgetSetElsewhere(of value: SourceValue) {
         for case .object(let number) in value.cases.map(\.plain) {
@@ -346,10 +445,16 @@ extension Invalidation {
         guard case .instance(let type)? = machine.state.objects[number]?.kind,
             let others = machine.others
         else { return }
-        for owner in program.types.lineage(type) {
-            for member in program.types.members[owner] ?? []
-            where !member.isConstant && others.set(member: member.name) {
+        let lineage = program.types.lineage(type)
+        for owner in lineage {
+            for member in program.types.members[owner] ?? [] where !member.isConstant {
                 let value = machine.state.objects[number]?[member.name] ?? SourceValue(.absent)
+                let holdsObject = value.cases.contains {
+                    machine.object($0.plain)?.isInstance == true
+                }
+                guard others.set(member: member.name, of: lineage, holdsObject: holdsObject) else {
+                    continue
+                }
                 let unsettled = unsettled(value, member.name)
                 machine.state.objects[number]?.set(member.name, to: unsettled)
             }

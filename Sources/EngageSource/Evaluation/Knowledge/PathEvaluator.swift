@@ -33,6 +33,42 @@ struct PathEvaluator: SourceEvaluator {
         return SourceValue(cases, at: value.place, text: text)
     }
 
+    /// What is known about an operand as a condition. A number that is an object of Objective-C is not
+    /// nil, whatever it is: `if (flags[@"promo"])`.
+    func known(_ operand: SourceExpression.Operand) -> SourceValue {
+        known(
+            isNumberObject(operand) ? present(operand.value) : operand.value,
+            text: expressionStack.text(operand))
+    }
+
+    /// Numbers as the objects that they are in.
+    func present(_ value: SourceValue) -> SourceValue {
+        value.map { plain in
+            switch plain {
+            case .boolean, .integer, .real: .boolean(true)
+            default: plain
+            }
+        }
+    }
+
+    /// True for an operand of Objective-C that holds an object and no number of C.
+    func isNumberObject(_ operand: SourceExpression.Operand) -> Bool {
+        guard !machine.isSwift else { return false }
+        if ["NSNumber", "id"].contains(operand.type) { return true }
+        if case .item(let subject, _)? = operand.target {
+            return !SourceSpelling.numberTypes.contains(subject.type)
+        }
+        return expressionStack.text(operand).hasPrefix("@")
+    }
+
+    /// Messages that give an object out of another one. Source: Apple, NSDictionary, NSArray and NSNumber.
+    static let givingObjects: Set<String> = [
+        "objectForKey:", "objectForKeyedSubscript:", "objectAtIndex:", "objectAtIndexedSubscript:",
+        "firstObject", "lastObject", "anyObject", "valueForKey:", "valueForKeyPath:",
+        "numberWithBool:", "numberWithInt:", "numberWithInteger:", "numberWithFloat:",
+        "numberWithDouble:", "numberWithUnsignedInteger:", "numberWithUnsignedInt:",
+    ]
+
     /// The text of a condition. If its variables have other values than at its first evaluation, as
     /// in the iterations of a loop, it is another condition, and the text includes the values.
     private func words(_ name: String, _ own: String) -> String {
@@ -56,6 +92,11 @@ struct PathEvaluator: SourceEvaluator {
     }
 
     /// The paths on which a condition holds and those on which it does not.
+    func split(_ operand: SourceExpression.Operand) -> (yes: [PathCondition], no: [PathCondition]) {
+        split(known(operand), text: expressionStack.text(operand))
+    }
+
+    /// The same of a value.
     func split(_ value: SourceValue, text: String) -> (yes: [PathCondition], no: [PathCondition]) {
         let isTrue = known(value, text: text)
         var yes: [PathCondition] = []

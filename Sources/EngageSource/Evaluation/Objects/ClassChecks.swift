@@ -32,9 +32,65 @@ struct ClassChecks: SourceEvaluator {
             let isOne = whole.flatMap { isOf(plain, $0, own) }
             if asks { return boolean(isOne, written) }
             let isOther = SourceLibrary.isOther(plain, than: type) || isOne == false
-            return isOptional && isOther ? .none : plain
+            if isOptional, isOther { return .none }
+            // A number of Swift is no other one, a number of Foundation is each that has its value.
+            return isOptional && isOtherNumber(plain, than: type) ? .unknown(written) : plain
         }
     }
+
+    private func isOtherNumber(_ plain: ConcreteValue, than type: String) -> Bool {
+        guard machine.isSwift, SourceSpelling.numberTypes.contains(type) else { return false }
+        return switch plain {
+        case .integer: type != "Int"
+        case .real: type != "Double"
+        case .boolean: true
+        default: false
+        }
+    }
+
+    /// The result of `as? [String: Int]` and `is [Int]`, for which each element decides.
+    func narrowed(
+        _ given: SourceValue, narrowed: SourceValue, toElements written: String, asks: Bool,
+        text: String
+    ) -> SourceValue {
+        guard given.cases.count == 1, let object = given.plain.flatMap({ machine.object($0) }),
+            object.isInstance == false, !object.isOpen,
+            let type = element(of: written, isDictionary: object.kind == .dictionary)
+        else { return narrowed }
+        let answers = object.elements.map { isElement($0.plain, type) }
+        if answers.contains(false) {
+            return SourceValue(asks ? .boolean(false) : .none, at: given.place)
+        }
+        if asks {
+            return SourceValue(
+                answers.contains(nil) ? .unknown(text) : .boolean(true), at: given.place)
+        }
+        return narrowed
+    }
+
+    /// The type of the elements in `[Int]` and `[String: Int]`; nil for one of more than a word.
+    private func element(of written: String, isDictionary: Bool) -> String? {
+        guard written.hasPrefix("["), written.hasSuffix("]") else { return nil }
+        let parts = written.dropFirst().dropLast().split(separator: ":").map { part in
+            part.filter { $0 != " " }
+        }
+        guard parts.count == (isDictionary ? 2 : 1), let last = parts.last,
+            last.allSatisfy({ $0.isLetter || $0.isNumber })
+        else { return nil }
+        return last
+    }
+
+    /// Whether a value is of a type of Swift's; nil where it may be.
+    private func isElement(_ plain: ConcreteValue?, _ type: String) -> Bool? {
+        if type == "Any" { return true }
+        guard let plain, let kinds = Self.kinds(of: plain, machine.object(plain)),
+            Self.plainTypes.contains(type)
+        else { return nil }
+        if kinds.contains(type) { return true }
+        return kinds.contains("NSNumber") && type != "String" ? nil : false
+    }
+
+    private static let plainTypes: Set<String> = ["String", "Int", "Double", "Bool", "CGFloat"]
 
     /// Whether a value is of a class or type, or of one that inherits from it; nil if it is
     /// unknown. `own` is the type whose statements are read.

@@ -348,14 +348,14 @@ struct MethodLookup: SourceEvaluator {
     /// the files never make an object of the class itself.
     func heir(of owner: String) -> String? {
         let heirs = program.types.heirs(of: owner)
-        guard heirs.count == 1, !program.made.contains(owner) else { return nil }
+        guard heirs.count == 1, !program.makes(owner) else { return nil }
         return heirs.first
     }
 
     /// True for a method of the app's object that several of its subclasses may override: its class
     /// is unknown.
     func isOverridden(_ number: Int) -> Bool {
-        !program.made.contains(machine.selfType) && isOverridden(number, behind: machine.selfType)
+        !program.makes(machine.selfType) && isOverridden(number, behind: machine.selfType)
     }
 
     /// True for a method that subclasses override: an object of a declared class may be one of

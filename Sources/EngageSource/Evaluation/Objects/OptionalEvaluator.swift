@@ -43,6 +43,9 @@ struct OptionalEvaluator: SourceEvaluator {
         "CodingKey", "Error", "Sendable", "Identifiable", "Any", "AnyObject", "OptionSet",
     ]
 
+    /// Members of a list that are nil where it has no elements. Source: Apple, Array.
+    private static let ofLists: Set<String> = ["first", "last"]
+
     private func isOptional(_ operand: SourceExpression.Operand) -> Bool {
         switch operand.target {
         case .name(let name)?:
@@ -50,6 +53,19 @@ struct OptionalEvaluator: SourceEvaluator {
             return program.types.member(name, of: machine.selfType)?.isOptional == true
         case .member(let base, let name)? where base.value.plain == .unknown("self"):
             return program.types.member(name, of: machine.selfType)?.isOptional == true
+        case .member(let base, let name)?:
+            guard let object = base.value.plain.flatMap({ machine.object($0) }) else {
+                return operand.type == "Optional"
+            }
+            switch object.kind {
+            case .instance(let type):
+                return program.types.member(name, of: type)?.isOptional == true
+            case .list: return Self.ofLists.contains(name)
+            case .dictionary: return false
+            }
+        case .item(let base, _)?:
+            return base.value.plain.flatMap { machine.object($0) }?.kind == .dictionary
+                && !expressionStack.text(operand).contains("default:")
         default: return operand.type == "Optional"
         }
     }

@@ -55,6 +55,8 @@ final class AbstractInterpreter: SourceEvaluator {
     var unseen = 0
     /// What files of the app set that are not read with this one.
     var setElsewhere: [Foreign] = []
+    /// Functions whose result those files change.
+    var changedElsewhere: Set<Int> = []
     /// Those besides the method that is read; nil where none counts.
     var others: (any OtherMethods)?
     /// Functions that some statement calls, and those that this run made.
@@ -62,6 +64,8 @@ final class AbstractInterpreter: SourceEvaluator {
     var firstMade = 0
     /// Functions before it were called, or have no caller.
     var firstUncalled = 0
+    /// What blocks of this run change.
+    var blockChanges = BlockChanges()
     /// First values of the variables that every object of a type has, by `TYPE/NAME`.
     var firstValues: [String: SourceValue] = [:]
     /// First words of the app's functions, and what they change and give back.

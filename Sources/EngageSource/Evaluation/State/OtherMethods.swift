@@ -1,7 +1,12 @@
 /// What the methods set that the app may call before the one that is read.
 protocol OtherMethods {
     /// Whether one of them sets a member of that name of objects that it did not make.
-    func set(member name: String) -> Bool
+    ///
+    /// - Parameters:
+    ///   - lineage: the object's type and those that it inherits from.
+    ///   - holdsObject: true where the member holds an object, which stays the same if only its contents
+    ///     change.
+    func set(member name: String, of lineage: [String], holdsObject: Bool) -> Bool
 
     /// Whether one of them sets a variable, in some function but the one that makes its first value.
     ///

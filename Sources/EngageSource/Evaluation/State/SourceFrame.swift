@@ -43,6 +43,10 @@ struct SourceFrame {
     var selfType = ""
     /// True if the origin of the object is unknown, and so its contents.
     var isForeign = false
+    /// What the function may change of its caller's, whose observers run when it has ended.
+    var observed: [SourceExpression.Operand] = []
+    /// The value of the assignment that calls a setter of Objective-C.
+    var given: SourceValue?
     /// What an initialiser makes.
     var made: SourceValue?
     /// Where an initialiser of a value that is no object keeps what it makes.

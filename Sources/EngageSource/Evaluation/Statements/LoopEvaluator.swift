@@ -80,7 +80,7 @@ struct LoopEvaluator: SourceEvaluator {
             block.end = iterations.body.statements.upperBound
             machine.frame.blocks.append(block)
             machine.frame.next = iterations.body.statements.lowerBound
-            if let name = iterations.binding { variables.declare(name, value) }
+            if let name = iterations.binding { variables.declare(name, typedValues.own(value)) }
         case nil:
             perhaps(
                 block, iterations, text: text.isEmpty ? "loop" : text,

@@ -41,7 +41,7 @@ struct ScopeEnds: SourceEvaluator {
             machine.budget.steps += (machine.state.cells.count + machine.state.objects.count) / 8
             paths += exit.paths
         }
-        value = declared(value, by: frame)
+        value = frame.given ?? declared(value, by: frame)
         if let made = frame.made {
             value = value.map { plain in
                 plain == ConcreteValue.none ? .none : made.plain ?? plain
@@ -80,6 +80,9 @@ struct ScopeEnds: SourceEvaluator {
             return machine.frames.append(frame)
         }
         if machine.frames.isEmpty { return beginUncalled() }
+        defer {
+            for operand in frame.observed { propertyEvaluator.observe(operand) }
+        }
         guard machine.frame.hasExpression else { return }
         if case .collected? = frame.purpose { return elementCalls.collect(value) }
         if case .operand(let start, let end)? = frame.purpose {
@@ -128,6 +131,7 @@ struct ScopeEnds: SourceEvaluator {
         frame.before = machine.state
         frame.turn = escapingClosures.turn(of: number, in: 0)
         machine.frames.append(frame)
+        invalidation.forgetChanges(byUncalledAfter: number)
     }
 
     /// What is thrown leaves everything that the statements change half done.

@@ -221,15 +221,17 @@ struct StatementEvaluator: SourceEvaluator {
         case .tuple(let names):
             let parts = collectionValues.parts(operand.value, count: names.count)
             for (position, name) in names.enumerated() {
-                variables.declareFinal(name, parts?[position] ?? SourceValue(.unknown(name)))
+                let part = parts.map { typedValues.own($0[position]) }
+                variables.declareFinal(name, part ?? SourceValue(.unknown(name)))
             }
         case .condition(var header):
             let condition = header.conditions.removeFirst()
             var value = operand.value
             let text = machine.unit.text(operand.start, operand.end)
             if let name = condition.binding {
-                header.bound.append((name, value, machine.frame.names[name]))
-                machine.frame.names[name] = machine.cell(typedValues.own(value))
+                let own = typedValues.own(value)
+                header.bound.append((name, own, machine.frame.names[name]))
+                machine.frame.names[name] = machine.cell(own)
                 machine.frame.types[name] = operand.type
                 value = value.map { plain in
                     switch plain {
@@ -248,12 +250,18 @@ struct StatementEvaluator: SourceEvaluator {
                 for (name, part) in patternMatcher.bindings(tokens[...], value)
                 where header.names.contains(name) {
                     header.names.removeAll { $0 == name }
-                    header.bound.append((name, part, machine.frame.names[name]))
-                    machine.frame.names[name] = machine.cell(part)
+                    let own = typedValues.own(part)
+                    header.bound.append((name, own, machine.frame.names[name]))
+                    machine.frame.names[name] = machine.cell(own)
                 }
                 value = value.map { plain in
                     patternMatcher.matches(plain, tokens).map { .boolean($0) } ?? .unknown(text)
                 }
+            }
+            if condition.binding == nil, condition.pattern == nil,
+                pathEvaluator.isNumberObject(operand)
+            {
+                value = pathEvaluator.present(value)
             }
             value = pathEvaluator.known(value, text: text)
             if let before = header.before {
@@ -326,7 +334,8 @@ struct StatementEvaluator: SourceEvaluator {
                 SourceBlock.Branch.Part(
                     paths: PathCondition.simplified(yes), range: one.statements,
                     names: machine.isSwift
-                        ? patternMatcher.bindings(machine.unit.part(one.label), subject.value) : [])
+                        ? patternMatcher.bindings(machine.unit.part(one.label), subject.value)
+                            .map { ($0, typedValues.own($1)) } : [])
             )
         }
         if machine.isSwift, defaultValue == nil, let last = parts.indices.last {

@@ -1,0 +1,10 @@
+#import <UIKit/UIKit.h>
+
+@interface Detail : UIViewController
+@property (nonatomic, copy) NSString *heading;
+@property (nonatomic, copy) NSString *footing;
+- (NSString *)greeting;
+@end
+
+@interface SpecialDetail : Detail
+@end

@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+@interface Theme : NSObject
++ (NSMutableDictionary *)ui;
+@end
