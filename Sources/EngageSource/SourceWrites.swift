@@ -5,6 +5,8 @@
 struct SourceWrites: Sendable {
     private var members: [String: [String]] = [:]
     private var variables: [String: [String]] = [:]
+    /// Files that set a member in an extension or a category, by type and name.
+    private var extensions: [String: [String: [String]]] = [:]
     /// Classes of which some file makes an object by the class's name.
     private(set) var made: Set<String> = []
 
@@ -72,7 +74,9 @@ struct SourceWrites: Sendable {
             }
         }
         for type in extended {
-            for name in ofSelf.union(free) { members["\(type)/\(name)", default: []].append(path) }
+            for name in ofSelf.union(free) {
+                extensions[type, default: [:]][name, default: []].append(path)
+            }
         }
         for name in own { members[name, default: []].append(path) }
         for name in free { variables[name, default: []].append(path) }
@@ -113,7 +117,7 @@ struct SourceWrites: Sendable {
 
     /// Files that set a member of their own in an extension or a category of a type.
     func files(setting name: String, inExtensionOf type: String) -> [String] {
-        members["\(type)/\(name)"] ?? []
+        extensions[type]?[name] ?? []
     }
 
     /// The type to which `extension T` or `@implementation T (Category)` adds at a place.

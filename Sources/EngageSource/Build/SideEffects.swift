@@ -77,6 +77,8 @@ struct SideEffects {
             if !changes.bound.isEmpty { bound[number] = changes.bound }
             let body = unit.part(function.body)
             let members = Self.members(in: body)
+            let words = Self.words(in: body, without: [])
+            let made = Self.made(in: body, unit.language)
             let replaced = changes.set.intersection(names)
                 .filter { !Self.isFirstUse(of: $0, in: body) }
             direct[number] = Body(
@@ -91,9 +93,9 @@ struct SideEffects {
                             !local.contains(name)
                                 && machine.program.types.member(name, of: function.owner) == nil
                         }),
-                words: Self.words(in: body, without: []),
+                words: words,
                 replaced: Set(replaced.map { "\(function.owner)/\($0)" }),
-                wordsToOthers: Self.words(in: body, without: Self.made(in: body, unit.language)),
+                wordsToOthers: made.isEmpty ? words : Self.words(in: body, without: made),
                 isInitializer: SourceSpelling.isInitializer(function.name)
             )
             for name in Set(members.map(\.name)) { Self.add(.one(number), to: &given[name]) }

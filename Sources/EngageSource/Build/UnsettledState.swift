@@ -16,8 +16,8 @@ struct UnsettledState {
     private var variables: [Int: (name: String, setters: SideEffects.Setters)] = [:]
     /// Variables that some method gives another value.
     private var replaced: Set<Int> = []
-    /// `static` variables, and those of them of which only the contents may be others.
-    private var staticNumbers: Set<Int> = []
+    /// `static` variables that were noted, and those of them of which the contents may be others.
+    private var noted: Set<Int> = []
     private var containersOnly: Set<Int> = []
     private var cells: [String: Int] = [:]
     /// Variables with a list or dictionary, by this.
@@ -58,19 +58,11 @@ struct UnsettledState {
     }
 
     /// A `static` variable of a function, whose contents others change that are given it.
-    private mutating func note(static cell: Int, at place: ExpressionLocation) {
-        let unit = machine.program.units[place.unit]
-        let name = unit.text(place.start, place.end)
-        let maker = machine.functions.firstIndex { function in
-            function.unit == place.unit && function.captured == nil && !function.body.isEmpty
-                && unit.tokens[function.body.lowerBound].offset <= place.start
-                && place.start < unit.tokens[function.body.upperBound - 1].end
-        }
-        guard let setters = effects.setters(named: SourceName.plain(name), besides: maker) else {
-            return
-        }
-        variables[cell] = (name, setters)
-        containersOnly.insert(cell)
+    private mutating func note(_ variable: StaticVariable) {
+        let name = SourceName.plain(variable.name)
+        guard let setters = effects.setters(named: name, besides: variable.function) else { return }
+        variables[variable.cell] = (name, setters)
+        containersOnly.insert(variable.cell)
     }
 
     /// The state in which a method begins if this is the one so far.
@@ -86,8 +78,11 @@ struct UnsettledState {
             }
         }
         for path in effects.ownReplaced[number] ?? [] {
-            guard let cell = cells[path], effects.replaced[path] == .one(number) else { continue }
-            state.cells[cell] = settled.cells[cell]
+            // A text that others change in place is not known, either.
+            guard let cell = cells[path], let value = settled.cells[cell], isHeld(value) else {
+                continue
+            }
+            state.cells[cell] = value
         }
         for member in members[number] ?? [] {
             guard let value = settled.objects[member.object]?[member.name] else { continue }
@@ -98,8 +93,9 @@ struct UnsettledState {
 
     /// Takes over what has changed since the last state.
     private mutating func follow(_ start: SourceState) {
-        for (place, cell) in machine.staticCells where staticNumbers.insert(cell).inserted {
-            note(static: cell, at: place)
+        for variable in machine.staticVariables.values
+        where noted.insert(variable.cell).inserted {
+            note(variable)
         }
         for path in machine.madeProperties {
             guard let cell = machine.properties[path] else { continue }
@@ -127,15 +123,16 @@ struct UnsettledState {
                 changedObjects.insert(container)
             }
             if containersOnly.contains(cell) { continue }
-            if !replaced.contains(cell) {
-                if case .function? = value.plain { continue }
-                guard !value.cases.contains(where: { settled.object($0.plain) != nil }) else {
-                    continue
-                }
-            }
+            if isHeld(value), !replaced.contains(cell) { continue }
             unsettled.cells[cell] = SourceValue(.unknown(variable.name), at: value.place)
         }
         for object in changedObjects { unsettle(object) }
+    }
+
+    /// True for a function or an object: what others change in it is not the variable's own value.
+    private func isHeld(_ value: SourceValue) -> Bool {
+        if case .function? = value.plain { return true }
+        return value.cases.contains { settled.object($0.plain) != nil }
     }
 
     private mutating func unsettle(_ number: Int) {

@@ -470,7 +470,9 @@ struct SourceExpressionParser {
         let end = unit.typeEnd(next, limit: unit.tokens.count)
         place = max(end, next)
         guard let last = operands.popLast() else { return }
-        let type = unit.token(next)?.text ?? ""
+        let type =
+            unit.isPunctuator("[", next)
+            ? unit.part(next, end).map(\.text).joined() : unit.token(next)?.text ?? ""
         operands.append(
             make(
                 .narrowed(symbol, type: type, isIdentifier: end == next + 1), [last],

@@ -29,7 +29,8 @@ struct SourceNode: Sendable {
         case prefix(String)
         case postfix(String)
         case cast(String)
-        /// `as`, `as?`, `as!` and `is`; whether the type is one word.
+        /// `as`, `as?`, `as!` and `is`; the type's first word, all of one in square brackets, and whether it
+        /// is one word.
         case narrowed(String, type: String, isIdentifier: Bool)
         /// `?` of a chain, and `!`.
         case optional

@@ -24,6 +24,8 @@ struct SubscriptEvaluator: SourceEvaluator {
             value = fallen(value, parts[2].value, subject, key)
         }
         expressionStack.push(value, from: subject.start, to: end, target: .item(subject, key))
+        machine.expression.operands[machine.expression.operands.count - 1].hasDefault =
+            parts.count == 3 && labels.last == "default"
     }
 
     /// The value for a key, or its default, which is stored when it is changed.

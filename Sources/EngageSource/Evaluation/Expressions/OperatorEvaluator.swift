@@ -75,17 +75,17 @@ struct OperatorEvaluator: SourceEvaluator {
 
     /// `as`, `as?`, `as!` and `is`.
     func narrow(
-        _ given: SourceExpression.Operand, _ symbol: String, to type: String, isIdentifier: Bool,
+        _ given: SourceExpression.Operand, _ symbol: String, to whole: String, isIdentifier: Bool,
         end: Int
     ) {
+        let type = whole.hasPrefix("[") ? "[" : whole
         var last = given
         let (asks, isOptional) = (symbol.hasPrefix("is"), symbol.hasSuffix("?"))
         last.value = classChecks.narrowed(
             last, to: isIdentifier ? type : nil, type, asks: asks, isOptional: isOptional)
-        if machine.isSwift, !isIdentifier, asks || isOptional {
-            let written = machine.unit.text(given.end, end).drop { $0 != "[" }
+        if machine.isSwift, type == "[", asks || isOptional {
             last.value = classChecks.narrowed(
-                given.value, narrowed: last.value, toElements: String(written), asks: asks,
+                given.value, narrowed: last.value, toElements: whole, asks: asks,
                 text: expressionStack.text(given))
         }
         if SourceSpelling.numberTypes.contains(type) {

@@ -19,7 +19,7 @@ struct FirstUses: SourceEvaluator {
     private func isFirst(_ name: String) -> Bool {
         guard let others = machine.others else { return false }
         if let cell = machine.frame.names[name] {
-            return isEmpty(cell) && isStatic(cell)
+            return isEmpty(cell) && variables.isStatic(cell)
                 && (isChangedElsewhere
                     || others.set(SourceName.plain(name), of: nil, besides: machine.frame.function))
         }
@@ -37,9 +37,6 @@ struct FirstUses: SourceEvaluator {
     private var isChangedElsewhere: Bool {
         machine.frame.function.map(machine.changedElsewhere.contains) ?? false
     }
-
-    /// True for a `static` variable of a function.
-    private func isStatic(_ cell: Int) -> Bool { machine.staticCells.values.contains(cell) }
 
     private func isEmpty(_ cell: Int) -> Bool {
         machine.state.cells[cell]?.cases.allSatisfy {
@@ -67,12 +64,7 @@ struct FirstUses: SourceEvaluator {
     func forget(_ names: [String]) {
         for name in names {
             if let cell = machine.frame.names[name] {
-                // Which object it is does not change: others change what it holds.
-                for case .object(let number) in (machine.state.cells[cell]?.cases ?? []).map(
-                    \.plain)
-                where machine.state.objects[number]?.isInstance == false {
-                    invalidation.invalidate(number)
-                }
+                invalidation.forgetContents(of: cell)
                 continue
             }
             guard let cell = variables.propertyCell(name) ?? machine.globals[name],

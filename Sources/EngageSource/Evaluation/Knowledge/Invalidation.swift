@@ -224,9 +224,8 @@ struct Invalidation: SourceEvaluator {
         for (name, cell) in machine.globals where program.assigned.contains(name) {
             cells.append((name, cell))
         }
-        for (place, cell) in machine.staticCells {
-            let name = program.units[place.unit].text(place.start, place.end)
-            cells.append((name.isEmpty ? "value" : name, cell))
+        for variable in machine.staticVariables.values {
+            cells.append((variable.name, variable.cell))
         }
         for number in max(machine.firstMade, 0)..<max(machine.firstMade, machine.functions.count) {
             for (name, cell) in machine.functions[number].captured ?? [:] {
@@ -421,15 +420,15 @@ extension Invalidation {
         var cells = words.compactMap {
             machine.properties["\(function.owner)/\($0)"] ?? machine.globals[$0]
         }
-        for (place, cell) in machine.staticCells where place.unit == function.unit {
-            let name = program.units[place.unit].text(place.start, place.end)
-            if words.contains(name) { cells.append(cell) }
-        }
-        for cell in cells {
-            for case .object(let object) in (machine.state.cells[cell]?.cases ?? []).map(\.plain)
-            where machine.state.objects[object]?.isInstance == false {
-                invalidate(object)
-            }
+        cells += machine.staticVariables.values.lazy.filter { $0.function == number }.map(\.cell)
+        for cell in cells { forgetContents(of: cell) }
+    }
+
+    /// Forgets what the list or dictionary in a variable holds; which one it is does not change.
+    func forgetContents(of cell: Int) {
+        for case .object(let number) in (machine.state.cells[cell]?.cases ?? []).map(\.plain)
+        where machine.state.objects[number]?.isInstance == false {
+            invalidate(number)
         }
     }
 

@@ -55,10 +55,8 @@ struct PathEvaluator: SourceEvaluator {
     func isNumberObject(_ operand: SourceExpression.Operand) -> Bool {
         guard !machine.isSwift else { return false }
         if ["NSNumber", "id"].contains(operand.type) { return true }
-        if case .item(let subject, _)? = operand.target {
-            return !SourceSpelling.numberTypes.contains(subject.type)
-        }
-        return expressionStack.text(operand).hasPrefix("@")
+        guard case .item(let subject, _)? = operand.target else { return false }
+        return !SourceSpelling.numberTypes.contains(subject.type)
     }
 
     /// Messages that give an object out of another one. Source: Apple, NSDictionary, NSArray and NSNumber.

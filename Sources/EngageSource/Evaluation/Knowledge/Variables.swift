@@ -185,7 +185,7 @@ struct Variables: SourceEvaluator {
 extension Variables {
     /// Declares such a variable as an earlier call left it; false for the first call.
     func recall(_ name: String, declaredAt start: Int) -> Bool {
-        guard let cell = machine.staticCells[place(ofStatic: start)],
+        guard let cell = machine.staticVariables[place(ofStatic: start)]?.cell,
             let value = machine.state.cells[cell]
         else {
             return false
@@ -204,7 +204,8 @@ extension Variables {
         guard let start = machine.frame.staticStarts.removeValue(forKey: name),
             let cell = machine.frame.names[name], let value = machine.state.cells[cell]
         else { return }
-        machine.staticCells[place(ofStatic: start)] = cell
+        machine.staticVariables[place(ofStatic: start)] = StaticVariable(
+            cell: cell, name: name, function: machine.frame.function)
         guard let function = machine.frame.function else { return }
         let body = machine.functions[function].body
         let from = machine.unit.next(";", from: start, limit: body.upperBound)
@@ -216,6 +217,11 @@ extension Variables {
         case ConcreteValue.none?, .object?, .function?: return
         default: machine.state.cells[cell] = SourceValue(.unknown(name), at: value.place)
         }
+    }
+
+    /// True for the cell of such a variable.
+    func isStatic(_ cell: Int) -> Bool {
+        machine.staticVariables.values.contains { $0.cell == cell }
     }
 
     private func place(ofStatic start: Int) -> ExpressionLocation {

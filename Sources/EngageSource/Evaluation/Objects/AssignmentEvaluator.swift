@@ -25,7 +25,7 @@ struct AssignmentEvaluator: SourceEvaluator {
             }
             if let number = machine.frame.names[name] {
                 machine.state.cells[number] = value
-                if machine.staticCells.values.contains(number) {
+                if variables.isStatic(number) {
                     invalidation.forgetSetElsewhere(of: value)
                 }
             } else if let number = variables.ownObject(having: SourceName.plain(name)) {

@@ -50,12 +50,12 @@ struct ClassChecks: SourceEvaluator {
 
     /// The result of `as? [String: Int]` and `is [Int]`, for which each element decides.
     func narrowed(
-        _ given: SourceValue, narrowed: SourceValue, toElements written: String, asks: Bool,
+        _ given: SourceValue, narrowed: SourceValue, toElements type: String, asks: Bool,
         text: String
     ) -> SourceValue {
         guard given.cases.count == 1, let object = given.plain.flatMap({ machine.object($0) }),
             object.isInstance == false, !object.isOpen,
-            let type = element(of: written, isDictionary: object.kind == .dictionary)
+            let type = element(of: type, isDictionary: object.kind == .dictionary)
         else { return narrowed }
         let answers = object.elements.map { isElement($0.plain, type) }
         if answers.contains(false) {
@@ -69,15 +69,13 @@ struct ClassChecks: SourceEvaluator {
     }
 
     /// The type of the elements in `[Int]` and `[String: Int]`; nil for one of more than a word.
-    private func element(of written: String, isDictionary: Bool) -> String? {
-        guard written.hasPrefix("["), written.hasSuffix("]") else { return nil }
-        let parts = written.dropFirst().dropLast().split(separator: ":").map { part in
-            part.filter { $0 != " " }
-        }
+    private func element(of type: String, isDictionary: Bool) -> String? {
+        guard type.hasPrefix("["), type.hasSuffix("]") else { return nil }
+        let parts = type.dropFirst().dropLast().split(separator: ":")
         guard parts.count == (isDictionary ? 2 : 1), let last = parts.last,
             last.allSatisfy({ $0.isLetter || $0.isNumber })
         else { return nil }
-        return last
+        return String(last)
     }
 
     /// Whether a value is of a type of Swift's; nil where it may be.

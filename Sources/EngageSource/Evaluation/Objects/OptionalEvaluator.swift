@@ -65,7 +65,7 @@ struct OptionalEvaluator: SourceEvaluator {
             }
         case .item(let base, _)?:
             return base.value.plain.flatMap { machine.object($0) }?.kind == .dictionary
-                && !expressionStack.text(operand).contains("default:")
+                && !operand.hasDefault
         default: return operand.type == "Optional"
         }
     }

@@ -76,8 +76,8 @@ final class AbstractInterpreter: SourceEvaluator {
         types: Set(program.types.kinds.keys))
     /// Names of the scope that was left last.
     var left: [String: Int] = [:]
-    /// Cells of variables that keep their value between calls, by where they are declared.
-    var staticCells: [ExpressionLocation: Int] = [:]
+    /// Variables that keep their value between calls, by where they are declared.
+    var staticVariables: [ExpressionLocation: StaticVariable] = [:]
 
     /// The object that a key path begins with, as the argument of its closure.
     static let pathBase = "$0"

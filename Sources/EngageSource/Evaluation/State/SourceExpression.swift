@@ -50,6 +50,8 @@ struct SourceExpression {
         /// True after `!`, and after `?` of a chain.
         var isForced = false
         var isChained = false
+        /// True for an element that has a default: it is never nil.
+        var hasDefault = false
 
         init(
             value: SourceValue, target: Target? = nil, start: Int, end: Int,

@@ -15,6 +15,9 @@ class LookController: UIViewController {
     var name = "Old"
     var make: () -> String = { "Old" }
     var word = "Old"
+    var grown = "Old"
+    @IBAction func grow() { grown.append("!") }
+    @IBAction func ofGrown() { JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [kJRProviderTableTitleString: grown]); grown = "New" }
     @IBAction func brighten() { look.brighten() }
     @IBAction func replace() { other = Look(title: "New") }
     @IBAction func set() { (name, pair) = ("New", ("New", 2)) }

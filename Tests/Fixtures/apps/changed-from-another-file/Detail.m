@@ -9,6 +9,8 @@
 {
     self.heading = @"Unset";
     self.footing = @"Unset";
+    self.closing = @"Unset";
+    if ([[Theme kept] count] + [[Theme own] count] == 0) return;
 }
 
 - (NSString *)greeting
@@ -21,6 +23,21 @@
     [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:[Theme ui]];
 }
 
+- (IBAction)ofKept:(id)sender
+{
+    [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:[Theme kept]];
+}
+
+- (IBAction)ofOwn:(id)sender
+{
+    [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:[Theme own]];
+}
+
+- (IBAction)changesOwn:(id)sender
+{
+    [[Theme own] setObject:@"Offer" forKey:kJRProviderTableTitleString];
+}
+
 - (IBAction)keyed:(id)sender
 {
     [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:@{kJRProviderTableTitleString: self.heading}];
@@ -29,6 +46,11 @@
 - (IBAction)selected:(id)sender
 {
     [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:@{kJRProviderTableTitleString: self.footing}];
+}
+
+- (IBAction)closed:(id)sender
+{
+    [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:@{kJRProviderTableTitleString: self.closing}];
 }
 
 - (IBAction)greeted:(id)sender

@@ -10,6 +10,7 @@
 - (IBAction)offer:(id)sender
 {
     [[Theme ui] setObject:@"Offer" forKey:kJRProviderTableTitleString];
+    [[Theme kept] setObject:@"Offer" forKey:kJRProviderTableTitleString];
 }
 
 - (IBAction)open:(id)sender

@@ -2,4 +2,6 @@
 
 @interface Theme : NSObject
 + (NSMutableDictionary *)ui;
++ (NSMutableDictionary *)kept;
++ (NSMutableDictionary *)own;
 @end

@@ -13,4 +13,18 @@
     return shared;
 }
 
++ (NSMutableDictionary *)kept
+{
+    static NSMutableDictionary *keptLook;
+    if (!keptLook) keptLook = [NSMutableDictionary dictionaryWithObject:@"Start" forKey:kJRProviderTableTitleString];
+    return keptLook;
+}
+
++ (NSMutableDictionary *)own
+{
+    static NSMutableDictionary *ownLook;
+    if (!ownLook) ownLook = [NSMutableDictionary dictionaryWithObject:@"Start" forKey:kJRProviderTableTitleString];
+    return ownLook;
+}
+
 @end

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import UIKit
 
-class Screen: UIViewController {
+class Account: UIViewController {
     var heading = "Old"
     var name = "Old"
     let first = Button()

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 import UIKit
 
-extension Screen {
+extension Account {
     @IBAction func settingsChanged() { self.heading = "New" }
 }
