@@ -29,13 +29,15 @@ public struct SourceIndex: Sendable {
     ///
     /// - Parameters:
     ///   - paths: source files of the app, in the order in which names are found.
+    ///   - interfaces: its storyboards and nibs, which make objects of its classes.
     ///   - load: the bytes of one; nil for one that cannot be read.
     ///   - progress: is told how many were looked through.
     public init(
-        _ paths: [String], load: (_ path: String) -> [UInt8]?,
+        _ paths: [String], interfaces: [String] = [], load: (_ path: String) -> [UInt8]?,
         progress: (_ done: Int) -> Void = { _ in }
     ) {
         self.paths = paths
+        for path in interfaces { load(path).map { writes.note(interface: $0) } }
         var rest: Set<Int> = []
         var names: Set<String> = []
         var categories: [(path: String, name: String)] = []

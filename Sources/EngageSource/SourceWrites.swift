@@ -7,7 +7,7 @@ struct SourceWrites: Sendable {
     private var variables: [String: [String]] = [:]
     /// Files that set a member in an extension or a category, by type and name.
     private var extensions: [String: [String: [String]]] = [:]
-    /// Classes of which some file makes an object by the class's name.
+    /// Classes of which some file makes an object by the class's name, interface files included.
     private(set) var made: Set<String> = []
 
     /// Files that set a member of this name of an object that is not their own.
@@ -23,6 +23,24 @@ struct SourceWrites: Sendable {
     private static let mutable: Set<String> = [
         "NSMutableDictionary", "NSMutableArray", "NSMutableSet", "NSMutableString",
     ]
+
+    /// Notes the app's classes of which an interface file, `.xib` or `.storyboard`, makes objects.
+    ///
+    /// Source: Apple, "Instantiation of an Interface Builder Object"
+    mutating func note(interface text: [UInt8]) {
+        var rest = text[...]
+        while let start = rest.firstIndex(of: Self.customClass[0]) {
+            rest = rest[start...]
+            guard rest.starts(with: Self.customClass) else {
+                rest = rest.dropFirst()
+                continue
+            }
+            rest = rest.dropFirst(Self.customClass.count)
+            made.insert(String(decoding: rest.prefix { Self.isOfWord($0) }, as: UTF8.self))
+        }
+    }
+
+    private static let customClass = Array(#"customClass=""#.utf8)
 
     /// Notes what a file sets.
     mutating func note(_ text: [UInt8], in path: String) {
@@ -47,6 +65,9 @@ struct SourceWrites: Sendable {
                 }
                 if let name = Self.named(by: start..<min(place, text.count), text) {
                     own.insert(name)
+                }
+                if let type = Self.classNamed(by: start..<min(place, text.count), text) {
+                    made.insert(type)
                 }
                 place += 1
             case 0x3D:
@@ -96,6 +117,16 @@ struct SourceWrites: Sendable {
             name = type.name
         }
         return name.first?.isUppercase == true ? name : nil
+    }
+
+    /// The class in `NSClassFromString(@"Type")`, a module before it left out.
+    private static func classNamed(by range: Range<Int>, _ text: [UInt8]) -> String? {
+        var end = range.lowerBound - 1
+        if end > 0, text[end - 1] == 0x40 { end -= 1 }
+        guard end > 0, text[end - 1] == 0x28,
+            identifier(before: end - 1, text)?.name == "NSClassFromString"
+        else { return nil }
+        return text[range].split(separator: 0x2E).last.map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The member that a text names as a key or as a selector: `setValue:v forKey:@"name"`, `@"setName:"`.

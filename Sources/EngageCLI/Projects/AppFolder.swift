@@ -40,6 +40,8 @@ struct AppFolder {
     var catalogues: [String] = []
     /// Folders with the texts of a language, and catalogues of them.
     var texts: [String] = []
+    /// Tables of texts that are no default ones, with their folders.
+    private var namedTables: [(name: String, folder: String)] = []
     /// Files of fonts.
     var fonts: [String] = []
     /// Names of nibs and storyboards.
@@ -105,7 +107,8 @@ struct AppFolder {
             "files looked through", of: ownSources.count, after: .seconds(1))
         defer { progress.end() }
         let index = SourceIndex(
-            ownSources, load: { FileOrigin.disk.source($0) }, progress: progress.show)
+            ownSources, interfaces: AppIndex.interfaces(of: walk),
+            load: { FileOrigin.disk.source($0) }, progress: progress.show)
         self.index = index
         self.folder.lookUp(in: { index })
         progress.goOn(with: "files read", of: walk.files.count)
@@ -119,6 +122,7 @@ struct AppFolder {
                 report("skipped: more than \(Self.largest(of: entry.path)) bytes", at: entry.path)
             }
         }
+        if texts.isEmpty { texts = foldersOfNamedTables }
         // What source code reads itself is below its own dialogs alone.
         let used = resources.all
         layers.removeAll { used.contains($0) }
@@ -253,15 +257,34 @@ struct AppFolder {
             return true
         }
         if let end = path.firstRange(of: ".lproj/") {
-            let isTable = ["strings", "stringsdict"].contains {
-                path.hasSuffix("/Localizable.\($0)")
-            }
             let folder = String(path[..<end.lowerBound]) + ".lproj"
-            if isTable, !texts.contains(folder) { texts.append(folder) }
-            return StringsTable.FileForm(file: path) != nil
+            let name = path[end.upperBound...].prefix { $0 != "." }
+            guard StringsTable.FileForm(file: path) != nil else { return false }
+            if name != "Localizable" {
+                namedTables.append((String(name), folder))
+            } else if !texts.contains(folder) {
+                texts.append(folder)
+            }
+            return true
         }
         if StringsTable.FileForm(file: path) == .catalogue { texts.append(path) }
         return StringsTable.FileForm(file: path) != nil
+    }
+
+    /// Folders with texts that the app's code names a table of. Those of an interface file, of the
+    /// system's dialogs and of settings are read by the system.
+    private var foldersOfNamedTables: [String] {
+        let interfaces = Set(
+            nibs.compactMap { $0.split(separator: "/").last?.prefix { $0 != "." } }.map(String.init)
+        )
+        var folders: [String] = []
+        for (name, folder) in namedTables
+        where name != "InfoPlist" && !interfaces.contains(name) && !folder.contains(".bundle/")
+            && !folders.contains(folder)
+        {
+            folders.append(folder)
+        }
+        return folders
     }
 
     private mutating func sort(_ root: LocatedValue, at path: String) {

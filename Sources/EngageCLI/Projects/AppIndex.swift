@@ -25,7 +25,10 @@ final class AppIndex: Sendable {
         }
         let prefix = isHere ? app : ""
         let targets = AppTargets(walk, in: isHere ? "." : app) { FileOrigin.disk.source($0) }
-        return SourceIndex(sources(of: walk, targets).map { prefix + $0 }) {
+        return SourceIndex(
+            sources(of: walk, targets).map { prefix + $0 },
+            interfaces: interfaces(of: walk).map { prefix + $0 }
+        ) {
             FileOrigin.disk.source($0)
         }
     }
@@ -53,6 +56,14 @@ final class AppIndex: Sendable {
     }
 
     private static let mark = "/./"
+
+    /// The app's own storyboards and nibs as they are written, if they are not too large.
+    static func interfaces(of walk: FolderWalk) -> [String] {
+        walk.files.filter { entry in
+            !entry.isForeign && entry.size <= AppFolder.largest
+                && [".storyboard", ".xib"].contains { entry.path.hasSuffix($0) }
+        }.map(\.path)
+    }
 
     /// The app's own source files that are not too large.
     static func sources(of walk: FolderWalk, _ targets: AppTargets) -> [String] {

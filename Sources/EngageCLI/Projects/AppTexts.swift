@@ -16,7 +16,7 @@ final class AppTexts: Sendable {
 
     /// The text of a key; nil if no table has it: the key itself is shown then.
     func text(_ key: String, in table: String) -> String? {
-        let name = table.isEmpty ? "Localizable" : table
+        let name = table.isEmpty ? LanguageTexts.usual : table
         let root = tables.withLock { tables -> LocatedValue? in
             if let known = tables[name] { return known }
             let read = read(name)

@@ -3,6 +3,13 @@ import EngageSource
 
 /// A path of a project that names texts: `de.lproj`, `Localizable.strings`, `Texts.xcstrings#de`.
 enum LanguageTexts {
+    /// The table of keys that are looked up without the name of one.
+    static let usual = "Localizable"
+
+    private static func hasTable(_ folder: String, _ origin: FileOrigin) -> Bool {
+        origin.names(in: folder + "/").contains { StringsTable.FileForm(file: $0) != nil }
+    }
+
     /// True for the name of a folder with texts of a language.
     static func isFolder(_ path: String) -> Bool { path.hasSuffix(FileOrigin.languageFolderEnding) }
 
@@ -17,7 +24,7 @@ enum LanguageTexts {
     /// - Throws: 66, 65 or 74 with the location of what cannot be read.
     static func root(
         of file: String, _ origin: FileOrigin, language: String?, isRequested: Bool,
-        table: String = "Localizable"
+        table: String = usual
     ) throws(CommandFailure) -> LocatedValue {
         var folders = file.split(separator: "/", omittingEmptySubsequences: false).map {
             String($0)
@@ -30,7 +37,12 @@ enum LanguageTexts {
         var path = folders.joined(separator: "/")
         if path.hasSuffix(FileOrigin.languageFolderEnding) {
             let found = StringsTable.FileForm.allCases.map { "\(path)/\(table).\($0.rawValue)" }
-            path = found.first { origin.isFile($0) } ?? found[0]
+            let known = found.first { origin.isFile($0) }
+            // A language may have other tables alone.
+            if known == nil, table == Self.usual, hasTable(path, origin) {
+                return LocatedValue([], of: path)
+            }
+            path = known ?? found[0]
         }
         let requested = isRequested ? language : nil
         if let requested, hasLanguages(file), StringsTable.FileForm(file: file) != .catalogue,

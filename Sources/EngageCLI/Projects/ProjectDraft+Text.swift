@@ -87,7 +87,8 @@ extension ProjectDraft {
         }
         let library = folders.lazy.compactMap(\.library).first
         for (name, path) in [
-            ("library", library), ("assets", assets(of: nil, in: family)), ("strings", texts),
+            ("library", library), ("assets", assets(of: nil, in: family)),
+            ("strings", hasDialogs ? texts : nil),
         ] {
             if let path { text += "\(name): \(Self.quoted(path))\n" }
         }

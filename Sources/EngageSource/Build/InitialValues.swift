@@ -110,7 +110,7 @@ struct InitialValues {
         guard unit.language == .swift, !initializer.owner.isEmpty else { return false }
         let words = unit.part(initializer.range).dropFirst(2).filter { $0.kind == .identifier }
         guard SourceTypes.isLazy(initializer.range, in: unit) else {
-            return !initializer.isStatic && words.contains { reassigned.contains($0.text) }
+            return words.contains { reassigned.contains($0.text) }
         }
         let (types, owner) = (machine.program.types, initializer.owner)
         let heirs = types.descendants(of: owner)

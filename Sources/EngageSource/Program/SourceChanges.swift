@@ -20,6 +20,8 @@ struct SourceChanges {
         var declared: Set<String> = []
         /// Those that change something.
         var mutating: Set<String> = []
+        /// Those that change what one of their arguments holds.
+        var changingArguments: Set<String> = []
         /// The words of what they give back.
         var returned: [String: Set<String>] = [:]
         /// The app's types.
@@ -99,6 +101,10 @@ struct SourceChanges {
                     let name = String(token.text.dropFirst(3))
                     changes.set.insert(SourceSpelling.lowerFirst(name))
                 }
+                if functions.changingArguments.contains(token.text) {
+                    let names = arguments(of: place, in: unit, range)
+                    changes.changed.formUnion(functions.reached(from: names))
+                }
                 let isTarget = place + 1 < tokens.count && tokens[place + 1].isPunctuator("=")
                 if !isTarget { changes.read.insert(SourceName.plain(token.text)) }
                 let before = tokens[place - 1]
@@ -133,6 +139,35 @@ struct SourceChanges {
         changes.aliases = Set(aliases.keys)
         changes.all = changes.set.union(changes.changed).sorted()
         return changes
+    }
+
+    /// The variables that are handed to the function or message of a word: names and those of paths,
+    /// without `self`. What other calls get inside an argument is theirs.
+    static func arguments(
+        of word: Int, in unit: SourceUnit, _ range: Range<Int>
+    ) -> Set<String> {
+        guard let next = unit.token(word + 1) else { return [] }
+        let end: Int
+        if next.isPunctuator("(") {
+            end = min(unit.close(of: word + 1), range.upperBound)
+        } else if next.isPunctuator(":") {
+            end = range.upperBound
+        } else {
+            return []
+        }
+        var names: Set<String> = []
+        var place = word + 2
+        while place < end, let token = unit.token(place) {
+            if token.isPunctuator("]") || token.isPunctuator(";") { break }
+            let isLabel = unit.token(place + 1)?.isPunctuator(":") == true
+            let isCalled = unit.token(place + 1)?.isPunctuator("(") == true
+            if token.kind == .identifier, !isLabel, !isCalled, token.text != "self" {
+                names.insert(SourceName.plain(token.text))
+            }
+            let isBracket = token.kind == .punctuator && "([{".contains(token.text)
+            place = isBracket ? unit.after(place) : place + 1
+        }
+        return names
     }
 
     /// True for the first word of a message, or of a method of Swift.

@@ -1,18 +1,11 @@
 import EngageCore
 
-/// Variables that change without an assignment: at the end of an object, and when a `lazy` one is
-/// first read.
+/// Variables that change without an assignment: when a `lazy` one is first read.
 extension SourceTypes {
     /// Marks variables whose read value is unknown.
     mutating func markUnseen(_ declarations: [SourceDeclarations], _ units: [SourceUnit]) {
-        var (atEnd, late): (Set<String>, [String: Set<String>]) = ([], [:])
+        var late: [String: Set<String>] = [:]
         for (declaration, unit) in zip(declarations, units) where unit.language == .swift {
-            for place in unit.tokens.indices.dropLast()
-            where unit.tokens[place].isIdentifier("deinit")
-                && unit.tokens[place + 1].isPunctuator("{")
-            {
-                atEnd.formUnion(Self.given(in: unit.part(place + 2, unit.close(of: place + 1))))
-            }
             for initializer in declaration.initializers
             where Self.isLazy(initializer.range, in: unit) {
                 let tokens = unit.part(initializer.range)
@@ -22,9 +15,6 @@ extension SourceTypes {
                 let names = Self.given(in: tokens[(start + 1)...])
                 late[initializer.owner, default: []].formUnion(names)
             }
-        }
-        if !atEnd.isEmpty {
-            for type in members.keys { wrap(type) { atEnd.contains($0.name) && $0.isStatic } }
         }
         for (owner, names) in late where !names.isEmpty {
             for type in lineage(owner) { wrap(type) { names.contains($0.name) } }

@@ -61,6 +61,9 @@ struct SourceTypes: Sendable {
     /// A class and what it inherits from and adopts, as far as they are read.
     func lineage(_ owner: String) -> [String] { lineages[owner] ?? [owner] }
 
+    /// True for a protocol of Swift.
+    func isProtocol(_ type: String) -> Bool { requirements[type] != nil }
+
     /// True if a member that a Swift protocol has but does not require is called through the
     /// protocol: only the protocol of the object is known.
     func isFixed(_ name: String, in type: String) -> Bool {

@@ -199,7 +199,14 @@ extension SourceDeclarations {
             return end
         case "subscript" where isInType:
             return subscription(unit, number, at: place - 1, owner, isStatic)
-        case "init" where isInType, "deinit" where isInType:
+        case "deinit" where isInType && unit.isPunctuator("{", place + 1):
+            let close = unit.close(of: place + 1)
+            functions.append(
+                SourceFunction(
+                    unit: number, owner: owner, name: "deinit",
+                    body: (place + 2)..<max(place + 2, close), offset: tokens[place].offset))
+            return unit.after(place + 1)
+        case "init" where isInType:
             let known = functions.count
             let end = function(
                 unit, number, at: place - 1, named: tokens[place].text, owner, isStatic)
@@ -347,14 +354,14 @@ extension SourceDeclarations {
         }
         properties["\(owner)/\(SourceName.plain(name))"] = type
         if isInType {
-            let isOptional =
-                unit.part(place + 2, end).contains { $0.isPunctuator("?") || $0.isPunctuator("!") }
-                && !isStored
+            // Behind `=` stands the first value, which says nothing of the type.
+            let written = unit.part(place + 2, end).prefix { !$0.isPunctuator("=") }
+            let isOptional = written.contains { $0.isPunctuator("?") || $0.isPunctuator("!") }
             members[owner, default: []].append(
                 Member(
                     name: SourceName.plain(name), type: type,
                     isConstant: tokens[place].text == "let", isStatic: isStatic,
-                    isOptional: isOptional, isWrapped: isWrapped))
+                    isOptional: isOptional, isInitialized: isStored, isWrapped: isWrapped))
         }
         guard isInType else { return nil }
         if isStored {

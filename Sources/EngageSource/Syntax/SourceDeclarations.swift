@@ -34,8 +34,10 @@ struct SourceDeclarations: Sendable {
         /// True for `let`.
         var isConstant = false
         var isStatic = false
-        /// True if it is nil before any code sets it.
+        /// True if it may be nil, as it is before any code sets it.
         var isOptional = false
+        /// True if its declaration sets it.
+        var isInitialized = false
         /// True for `copy` of Objective-C: later changes of the assigned object have no effect.
         var isCopied = false
         /// True if a property wrapper changes the value that is set.

@@ -306,6 +306,9 @@ struct CallEvaluator: SourceEvaluator {
                 return instanceEvaluator.created(message, form, text)
             }
             return optionalEvaluator.printed(operand)
+        case "mainbundle", "bundleforclass:", "initfor:", "initforclass:":
+            return selfEvaluator.mainBundle(form, of: message.receiver?.value)
+                ?? instanceEvaluator.created(message, form, text)
         case "alloc", "self", "autorelease", "retain": return message.receiver?.value
         case "swap::" where message.receiver == nil:
             guard message.arguments.count == 2 else { return nil }

@@ -202,7 +202,7 @@ struct InstanceEvaluator: SourceEvaluator {
         if let value = machine.firstValues["\(owner)/\(member.name)"] {
             return machine.copied(value)
         }
-        if member.isOptional { return SourceValue(.none) }
+        if member.isOptional, !member.isInitialized { return SourceValue(.none) }
         guard !machine.isSwift, SourceSpelling.numberTypes.contains(member.type) else {
             return SourceValue(.unknown(member.name))
         }

@@ -83,7 +83,7 @@ struct ResourceEvaluator: SourceEvaluator {
     func localizedText(
         _ message: SourceMessage, _ form: String, _ place: ExpressionLocation
     ) -> SourceValue? {
-        guard let key = message.values.first else { return nil }
+        guard let key = message.values.first, isOfApp(message, form) else { return nil }
         let parts = form.split(separator: ":")
         var table = "Localizable"
         // A table without a name is the default one; an unknown table has no known text.
@@ -127,6 +127,23 @@ struct ResourceEvaluator: SourceEvaluator {
             guard let name = plain.text else { return plain }
             return .text(find(name, table) ?? defaultValue ?? name)
         }
+    }
+}
+
+extension ResourceEvaluator {
+    /// True where a text is looked up in the app's own bundle: another one, such as that of a language
+    /// which the user chose, has texts that nobody knows.
+    private func isOfApp(_ message: SourceMessage, _ form: String) -> Bool {
+        let bundle: SourceValue?
+        switch form {
+        case "localizedstringforkey:value:table:": bundle = message.receiver?.value
+        case "nslocalizedstringfromtableinbundle::::", "nslocalizedstringwithdefaultvalue:::::":
+            bundle = message.values.count > 2 ? message.values[2] : nil
+        default:
+            bundle =
+                message.arguments.first { $0.label.lowercased() == "bundle" }?.operand.value
+        }
+        return bundle.map { selfEvaluator.isMainBundle($0) } ?? true
     }
 }
 

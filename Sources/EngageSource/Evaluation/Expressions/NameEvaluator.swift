@@ -134,9 +134,16 @@ struct NameEvaluator: SourceEvaluator {
     }
 
     /// A function that is read like a variable.
-    private func property(_ name: String, of owner: String) -> Int? {
+    private func property(_ name: String, of type: String) -> Int? {
         let numbers = machine.functionsByName[name] ?? []
         guard !numbers.isEmpty else { return nil }
+        var owner = type
+        let own = methodLookup.fixed(name, of: nil) { owner in
+            numbers.contains {
+                machine.functions[$0].isProperty && machine.functions[$0].owner == owner
+            }
+        }
+        if case .one(let fixed) = own, !type.isEmpty { owner = fixed }
         let lineage = program.types.lineage(owner)
         for owner in lineage {
             let found = numbers.first { number in
@@ -169,6 +176,7 @@ struct NameEvaluator: SourceEvaluator {
         }
         if let value = selfEvaluator.applicationPart(name, of: base.value)
             ?? selfEvaluator.device(name, of: base.value)
+            ?? selfEvaluator.mainBundle(name, of: base.value)
         {
             return expressionStack.push(value, from: start, to: end, target: target)
         }

@@ -31,6 +31,27 @@ struct SelfEvaluator: SourceEvaluator {
         return SourceValue(Self.device)
     }
 
+    /// The bundle of the app itself, which has its texts and files. Source: Apple, Bundle.
+    static let mainBundle = ConcreteValue.unknown("Bundle.main")
+
+    /// The app's bundle that a member or message gives; nil for every other. The classes of an app
+    /// are taken to lie in the app itself, not in a framework.
+    func mainBundle(_ name: String, of receiver: SourceValue?) -> SourceValue? {
+        guard [.type("NSBundle"), .type("Bundle")].contains(receiver?.plain),
+            ["main", "mainbundle", "bundleforclass:", "initfor:", "initforclass:"]
+                .contains(name.lowercased())
+        else { return nil }
+        return SourceValue(Self.mainBundle)
+    }
+
+    /// True for the app's bundle, and for what an argument for it without a value stands for.
+    func isMainBundle(_ value: SourceValue) -> Bool {
+        switch value.plain {
+        case Self.mainBundle?, .identifier("main")?, ConcreteValue.none?, .absent?: true
+        default: false
+        }
+    }
+
     /// True for the device, and for a variable that is declared to hold it.
     func isDevice(_ operand: SourceExpression.Operand?) -> Bool {
         operand?.value.plain == Self.device || operand?.type == "UIDevice"

@@ -34,7 +34,7 @@ struct AssignmentEvaluator: SourceEvaluator {
                 machine.state.cells[number] = value
                 if machine.globals[name] == number { invalidation.forgetSetElsewhere(of: value) }
             } else if !machine.frame.owner.isEmpty {
-                setProperty(name, of: machine.frame.owner, to: value)
+                setProperty(name, of: machine.frame.owner, to: value, isVariable: true)
             } else {
                 machine.frame.names[name] = machine.cell(value)
             }
@@ -85,13 +85,18 @@ struct AssignmentEvaluator: SourceEvaluator {
         }
     }
 
-    private func setProperty(_ name: String, of owner: String, to value: SourceValue) {
+    /// - Parameter isVariable: the instance variable itself, which copies nothing.
+    private func setProperty(
+        _ name: String, of owner: String, to value: SourceValue, isVariable: Bool = false
+    ) {
         let plain = SourceName.plain(name)
         let path = "\(owner)/\(plain)"
         var value = value
         if let member = program.types.member(plain, of: owner) {
             if member.isWrapped { value = SourceValue(.unknown(name), at: value.place) }
-            if member.isCopied { value = collectionValues.copy(value, isDictionary: false) }
+            if member.isCopied, !isVariable {
+                value = collectionValues.copy(value, isDictionary: false)
+            }
             value = typedValues.typed(value, as: member.type)
         }
         if let number = machine.properties[path] {

@@ -134,6 +134,7 @@ struct MethodLookup: SourceEvaluator {
         if program.types.isFixed(name, in: type), program.types.lineage(type).contains(where: has) {
             return .one(type)
         }
+        if let adopted = adopted(by: type, receiver, has) { return .one(adopted) }
         guard !isSelf, program.types.kinds[type] == nil, let receiver, receiver.target != nil else {
             return .free
         }
@@ -150,6 +151,34 @@ struct MethodLookup: SourceEvaluator {
         guard has(own), own != type else { return .free }
         return program.types.protocols(of: own, notRequiring: name).contains(where: has)
             ? .open : .free
+    }
+
+    /// The protocol whose default a class that adopts it has for a member, and so have its
+    /// subclasses where they are known as this class or as the protocol; nil for every other.
+    ///
+    /// Source: Apple, "The Swift Programming Language", Protocols
+    private func adopted(
+        by declared: String, _ receiver: SourceExpression.Operand?, _ has: (String) -> Bool
+    ) -> String? {
+        let types = program.types
+        guard machine.isSwift else { return nil }
+        // What adopts a protocol decides for all that inherit from it.
+        var type = declared
+        if types.isProtocol(declared) {
+            guard case .object(let number)? = receiver?.value.plain,
+                case .instance(let own)? = machine.state.objects[number]?.kind,
+                let first = types.lineage(own).last(where: {
+                    types.kinds[$0] == .reference && types.lineage($0).contains(declared)
+                })
+            else { return nil }
+            type = first
+        }
+        guard types.kinds[type] == .reference, types.isInherited(type) else { return nil }
+        let lineage = types.lineage(type)
+        guard !lineage.contains(where: { types.kinds[$0] == .reference && has($0) }) else {
+            return nil
+        }
+        return lineage.first { types.isProtocol($0) && has($0) }
     }
 
     /// The nearest of the fitting functions.
@@ -355,7 +384,10 @@ struct MethodLookup: SourceEvaluator {
     /// True for a method of the app's object that several of its subclasses may override: its class
     /// is unknown.
     func isOverridden(_ number: Int) -> Bool {
-        !program.makes(machine.selfType) && isOverridden(number, behind: machine.selfType)
+        let own = machine.selfType
+        guard isOverridden(number, behind: own) else { return false }
+        return !program.makes(own)
+            || program.types.descendants(of: own).contains(where: program.makes)
     }
 
     /// True for a method that subclasses override: an object of a declared class may be one of

@@ -49,7 +49,9 @@ struct OptionalEvaluator: SourceEvaluator {
     private func isOptional(_ operand: SourceExpression.Operand) -> Bool {
         switch operand.target {
         case .name(let name)?:
-            if let cell = machine.frame.names[name] { return machine.optionals.contains(cell) }
+            if let cell = machine.frame.names[name], variables.propertyCell(name) != cell {
+                return machine.optionals.contains(cell)
+            }
             return program.types.member(name, of: machine.selfType)?.isOptional == true
         case .member(let base, let name)? where base.value.plain == .unknown("self"):
             return program.types.member(name, of: machine.selfType)?.isOptional == true

@@ -69,11 +69,8 @@ final class AbstractInterpreter: SourceEvaluator {
     /// First values of the variables that every object of a type has, by `TYPE/NAME`.
     var firstValues: [String: SourceValue] = [:]
     /// First words of the app's functions, and what they change and give back.
-    private(set) lazy var changing = SourceChanges.Functions(
-        declared: Set(functions.lazy.map { HarmlessCalls.name(of: $0.name) }),
-        mutating: MutatingFunctions.names(in: program.units, functions),
-        returned: MutatingFunctions.returned(in: program.units, functions),
-        types: Set(program.types.kinds.keys))
+    private(set) lazy var changing = MutatingFunctions.all(
+        in: program.units, functions, types: Set(program.types.kinds.keys))
     /// Names of the scope that was left last.
     var left: [String: Int] = [:]
     /// Variables that keep their value between calls, by where they are declared.

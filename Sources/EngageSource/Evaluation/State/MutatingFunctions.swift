@@ -1,5 +1,53 @@
 /// Functions of an app that change something beside their own variables.
 enum MutatingFunctions {
+    /// What is known of the functions of an app by their first words.
+    static func all(
+        in units: [SourceUnit], _ functions: [SourceFunction], types: Set<String>
+    ) -> SourceChanges.Functions {
+        var all = SourceChanges.Functions(
+            declared: Set(functions.lazy.map { HarmlessCalls.name(of: $0.name) }),
+            mutating: names(in: units, functions),
+            returned: returned(in: units, functions),
+            types: types)
+        all.changingArguments = changingArguments(in: units, functions, all)
+        return all
+    }
+
+    /// The first words of functions that change what an argument holds, by themselves or by those
+    /// that they pass it on to.
+    private static func changingArguments(
+        in units: [SourceUnit], _ functions: [SourceFunction], _ known: SourceChanges.Functions
+    ) -> Set<String> {
+        var found: Set<String> = []
+        var passing: [String: Set<String>] = [:]
+        var open: [String] = []
+        for function in functions where !function.name.isEmpty && function.takesArguments {
+            let name = HarmlessCalls.name(of: function.name)
+            guard known.mutating.contains(name) else { continue }
+            let unit = units[function.unit]
+            let parameters = Set(function.parameters.lazy.map { SourceName.plain($0.name) })
+            let changes = SourceChanges.changes(in: function.body, of: unit, known)
+            if !changes.changed.isDisjoint(with: parameters) {
+                if found.insert(name).inserted { open.append(name) }
+                continue
+            }
+            for place in function.body {
+                let word = unit.tokens[place]
+                guard word.kind == .identifier, known.mutating.contains(word.text),
+                    !SourceChanges.arguments(of: place, in: unit, function.body)
+                        .isDisjoint(with: parameters)
+                else { continue }
+                passing[word.text, default: []].insert(name)
+            }
+        }
+        while let name = open.popLast() {
+            for caller in passing[name] ?? [] where found.insert(caller).inserted {
+                open.append(caller)
+            }
+        }
+        return found
+    }
+
     /// The first words of an app's functions that change something beside their own variables, by
     /// themselves or by what they call.
     static func names(

@@ -1,0 +1,4 @@
+#import "BaseController.h"
+
+@interface ClubController : BaseController
+@end

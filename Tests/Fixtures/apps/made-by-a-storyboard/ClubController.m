@@ -1,0 +1,9 @@
+#import "ClubController.h"
+
+@implementation ClubController
+
+- (NSString *)heading {
+    return @"Join the club";
+}
+
+@end

@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+@interface Texts : NSObject
++ (NSBundle *)chosen;
+@end
