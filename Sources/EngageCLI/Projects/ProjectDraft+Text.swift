@@ -68,6 +68,10 @@ extension ProjectDraft {
             if let path = showing.path {
                 text += "\(indent)    layers:\n"
                 text += "\(indent)      - {name: overrides, file: \(Self.quoted(path))}\n"
+            } else if members.last?.name == "capture" {
+                // The wrapper edits the dialog's own dictionary, also one without entries.
+                text += "\(indent)    layers:\n"
+                text += "\(indent)      - {name: overrides, values: {}}\n"
             }
         }
         return text

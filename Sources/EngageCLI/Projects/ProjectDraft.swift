@@ -200,6 +200,13 @@ struct ProjectDraft {
         let isHandedOn = sources.contains {
             $0.code.defaults != nil || !$0.code.showings.isEmpty
         }
+        var used: Set<String> = []
+        for source in sources {
+            let layers = [source.code.defaults] + source.showings.map(\.layer)
+            for entry in layers.compactMap(\.self).flatMap(\.entries) {
+                used.insert(entry.value.location.file)
+            }
+        }
         for (path, code, showings) in sources {
             if let defaults = code.defaults, !Self.areSetElsewhere(defaults, of: path, sources) {
                 add(path, isScreen: false)
@@ -209,7 +216,11 @@ struct ProjectDraft {
             }
             guard code.defaults == nil, code.showings.isEmpty else { continue }
             // A dictionary that no dialog uses is a part of another file's, or nothing.
-            if isHandedOn { unused.append(path) } else { add(path, isScreen: false) }
+            if !isHandedOn {
+                add(path, isScreen: false)
+            } else if !used.contains(path) {
+                unused.append(path)
+            }
         }
     }
 

@@ -103,7 +103,10 @@ struct SideEffects {
         find(in: direct, of: entries, machine)
         for (number, names) in bound {
             for name in names {
-                for type in machine.program.types.lineage(machine.functions[number].owner) {
+                let owner = machine.functions[number].owner
+                let having = machine.program.types.members
+                    .filter { $0.value.contains { $0.name == name } }.keys
+                for type in machine.program.types.lineage(owner) + having {
                     paths["\(type)/\(name)"] = .several
                     replaced["\(type)/\(name)"] = .several
                 }

@@ -2,8 +2,9 @@ import EngageCore
 
 /// Where an app configures the library: defaults that are set before that are lost.
 ///
-/// Only one order is certain: both calls are statements of one method, outside of every block and
-/// branch, or of methods that it calls there, and no other method of the files configures the library.
+/// Two orders are certain: both calls are statements of one method, outside of every block and
+/// branch, or of methods that it calls there; or of two methods that UIKit calls one after the other.
+/// No other method of the files configures the library.
 struct SourceConfiguration {
     private let units: [SourceUnit]
     private let functions: [SourceFunction]
@@ -39,6 +40,11 @@ struct SourceConfiguration {
             let configuring = function(at: first.place, in: call.unit),
             words.allSatisfy({ configuring.body.contains($0.place) })
         else { return false }
+        if let one = launchOrder(of: setting), let other = launchOrder(of: configuring),
+            one != other, other == Self.launches.count || setting.owner == configuring.owner
+        {
+            return one < other
+        }
         // The method that does both, or calls what does.
         let caller: SourceFunction
         if calls(of: configuring, in: setting) != nil {
@@ -59,6 +65,21 @@ struct SourceConfiguration {
         else { return false }
         if isSame(caller, configuring) { return words.allSatisfy { $0.place > place } }
         return calls(of: configuring, in: caller).map { $0 > place } ?? false
+    }
+
+    /// Methods of an app's delegate in the order in which UIKit calls them. Source: Apple,
+    /// UIApplicationDelegate.
+    private static let launches = [
+        "init", "willFinishLaunchingWithOptions", "didFinishLaunchingWithOptions",
+    ]
+
+    /// The place of a method in this order, behind which views are loaded; nil for every other.
+    private func launchOrder(of function: SourceFunction) -> Int? {
+        if function.shortName == "viewDidLoad" { return Self.launches.count }
+        let words = [function.name] + function.parameters.map(\.label)
+        return Self.launches.firstIndex { launch in
+            words.contains(launch) || function.name == "application:\(launch):"
+        }
     }
 
     private func isSame(_ one: SourceFunction, _ other: SourceFunction) -> Bool {

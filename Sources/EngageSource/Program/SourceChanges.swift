@@ -121,6 +121,13 @@ struct SourceChanges {
                 let target = target(
                     before: isMember ? place - 1 : place, in: unit, range, functions)
                 changes.changed.formUnion(functions.reached(from: target.names))
+            } else if token.isPunctuator("\\"), place > 3, tokens[place - 1].isPunctuator(":"),
+                tokens[place - 2].isIdentifier("to"), tokens[place - 4].isIdentifier("assign"),
+                let name = keyPath(at: place, in: tokens)
+            {
+                // A publisher sets what the key path names, at any time.
+                changes.set.insert(name)
+                changes.bound.insert(name)
             } else if token.isPunctuator("&"), place + 1 < tokens.count,
                 tokens[place + 1].kind == .identifier,
                 tokens[place + 1].touches, tokens[place - 1].kind == .punctuator,
@@ -322,19 +329,24 @@ struct SourceChanges {
     private static func keyPaths(in tokens: [SourceToken]) -> Set<String> {
         var names: Set<String> = []
         for start in tokens.indices where tokens[start].isPunctuator("\\") {
-            var place = start + 1
-            var last: String?
-            while place < tokens.count {
-                if tokens[place].kind == .identifier {
-                    last = tokens[place].text
-                } else if !tokens[place].isPunctuator(".") {
-                    break
-                }
-                place += 1
-            }
-            if let last { names.insert(last) }
+            if let last = keyPath(at: start, in: tokens) { names.insert(last) }
         }
         return names
+    }
+
+    /// The last name of the key path at a place.
+    private static func keyPath(at start: Int, in tokens: [SourceToken]) -> String? {
+        var place = start + 1
+        var last: String?
+        while place < tokens.count {
+            if tokens[place].kind == .identifier {
+                last = tokens[place].text
+            } else if !tokens[place].isPunctuator(".") {
+                break
+            }
+            place += 1
+        }
+        return last
     }
 
     /// Messages that give a new object. Source: Apple, "Memory management policy".

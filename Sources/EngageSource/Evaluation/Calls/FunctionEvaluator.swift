@@ -111,15 +111,25 @@ struct FunctionEvaluator: SourceEvaluator {
             case .number: return SourceNumber.plain(first.text).map { SourceValue($0) }
             default: return SourceConstants.words[first.text].map { SourceValue($0) }
             }
-        case 2 where first.isPunctuator("["):
-            return SourceValue(machine.make(SourceObject(kind: .list)))
         case 2 where first.isPunctuator("."): return SourceValue(.identifier(last.text))
         case 2 where first.isPunctuator("-") && last.kind == .number:
             return SourceNumber.plain("-\(last.text)").map { SourceValue($0) }
-        case 3 where first.isPunctuator("["):
-            return SourceValue(machine.make(SourceObject(kind: .dictionary)))
-        default: return nil
+        default: return first.isPunctuator("[") ? literal(tokens) : nil
         }
+    }
+
+    /// A list of literals, or a dictionary without entries; nil for every other expression.
+    private func literal(_ tokens: ArraySlice<SourceToken>) -> SourceValue? {
+        let inner = tokens.dropFirst().dropLast()
+        if inner.count == 1, inner.first?.isPunctuator(":") == true {
+            return SourceValue(machine.make(SourceObject(kind: .dictionary)))
+        }
+        var elements: [SourceValue] = []
+        for part in inner.split(whereSeparator: { $0.isPunctuator(",") }) {
+            guard part.count <= 2, let value = defaultValue(part) else { return nil }
+            elements.append(value)
+        }
+        return collectionValues.list(elements)
     }
 
     /// Arguments with the variables that they are.

@@ -20,6 +20,32 @@ struct CollectionValues: SourceEvaluator {
         Array(values.prefix { $0.plain != ConcreteValue.none })
     }
 
+    /// What a list of C makes that ends at its first nil: where a value is nil on some paths only, it
+    /// ends there on these.
+    func endingAtNil(
+        _ values: [SourceValue], _ make: ([SourceValue]) -> SourceValue
+    ) -> SourceValue {
+        var given = untilNil(values)
+        var open = [PathCondition.all]
+        var cases: [SourceValue.Case] = []
+        for (place, value) in given.enumerated() {
+            let ends = value.cases.filter { $0.plain == .none }.map(\.path)
+            guard !ends.isEmpty, let plain = make(Array(given.prefix(place))).plain else { continue }
+            for path in open {
+                for both in ends.compactMap({ path.and($0) }) {
+                    cases.append(SourceValue.Case(path: both, plain: plain))
+                }
+            }
+            given[place].cases = value.cases.filter { $0.plain != .none }
+            let rest = PathCondition.remaining(ends)
+            open = open.flatMap { path in rest.compactMap { path.and($0) } }
+        }
+        let whole = make(given)
+        guard !cases.isEmpty, let plain = whole.plain else { return whole }
+        cases += open.map { SourceValue.Case(path: $0, plain: plain) }
+        return SourceValue(cases, at: whole.place, text: "nil")
+    }
+
     func elements(_ value: SourceValue?) -> [SourceValue]? {
         value?.plain.flatMap { machine.object($0) }.flatMap { $0.kind == .list ? $0.elements : nil }
     }
@@ -38,7 +64,7 @@ struct CollectionValues: SourceEvaluator {
         case "array", "new", "init", "arraywithcapacity:", "initwithcapacity:", "initcapacity:":
             return list([])
         case "arraywithobjects:", "initwithobjects:", "initobjects:":
-            return list(untilNil(values))
+            return endingAtNil(values) { list($0) }
         case "arraywithobject:", "initobject:":
             return list(values)
         case "arraywitharray:", "initwitharray:", "initarray:", "init:":

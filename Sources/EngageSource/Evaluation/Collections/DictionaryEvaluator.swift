@@ -186,7 +186,7 @@ struct DictionaryEvaluator: SourceEvaluator {
             {
                 machine.state.objects[number]?.replace(at: index, with: value)
             } else {
-                machine.state.objects[number]?.markPartial(at: key.place)
+                machine.state.objects[number]?.markReplaced(at: key.place)
             }
             return
         }
@@ -194,7 +194,7 @@ struct DictionaryEvaluator: SourceEvaluator {
         // Objects are changed in place: a copy each time would cost quadratic time.
         for one in keyed(key).cases {
             guard let name = one.plain.text else {
-                machine.state.objects[number]?.markPartial(named: one.plain, at: key.place)
+                machine.state.objects[number]?.markReplaced(named: one.plain, at: key.place)
                 continue
             }
             let (id, written) =
@@ -246,9 +246,10 @@ struct DictionaryEvaluator: SourceEvaluator {
             return dictionary([(key: SourceValue, value: SourceValue)]())
         case "dictionarywithobjectsandkeys:", "initwithobjectsandkeys:", "initobjectsandkeys:":
             // The list of C ends at the first nil, also at one that was meant as a value.
-            let given = collectionValues.untilNil(values)
-            return dictionary(
-                stride(from: 0, to: given.count - 1, by: 2).map { (given[$0 + 1], given[$0]) })
+            return collectionValues.endingAtNil(values) { given in
+                dictionary(
+                    stride(from: 0, to: given.count - 1, by: 2).map { (given[$0 + 1], given[$0]) })
+            }
         case "dictionarywithobject:forkey:", "initobject:forkey:":
             guard values.count == 2 else { return nil }
             return dictionary([(values[1], values[0])])
@@ -300,6 +301,7 @@ struct DictionaryEvaluator: SourceEvaluator {
             else {
                 if one.plain.isUnknown {
                     machine.state.objects[number]?.isOpen = true
+                    if choice != .own { machine.state.objects[number]?.forgetOwnKeys() }
                     if case .unknown(let text) = one.plain,
                         machine.state.objects[number]?.name.isEmpty == true
                     {

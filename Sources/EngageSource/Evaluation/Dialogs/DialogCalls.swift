@@ -53,9 +53,11 @@ struct DialogCalls: SourceEvaluator {
 
     /// True if the SDK receives a message with the name of one of its methods.
     func isForSDK(_ message: SourceMessage) -> Bool {
-        guard let receiver = message.receiver else { return false }
         func isOfSDK(_ type: String) -> Bool {
             program.types.lineage(type).contains { SourceEntryPoint.classes.contains($0) }
+        }
+        guard let receiver = message.receiver else {
+            return machine.isSwift && isOfSDK(machine.frame.owner)
         }
         switch receiver.value.plain {
         case .type(let type)?: return isOfSDK(type)

@@ -93,6 +93,10 @@ struct OperatorEvaluator: SourceEvaluator {
         }
         // A printed value shows whether it is an optional.
         if type != "Any" { last.target = nil }
+        // A dictionary of Foundation has NSNull for an optional without a value.
+        if symbol == "as", type == "Any" || type == "AnyObject" {
+            last.value = last.value.map { $0 == .none ? .null : $0 }
+        }
         // A text of Swift is a copy.
         if type == "String" { last.value = last.value.unshared }
         if ["[", "Dictionary", "Array"].contains(type) { last.value = bridged(last.value) }

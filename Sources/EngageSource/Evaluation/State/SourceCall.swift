@@ -155,7 +155,7 @@ enum SourceEntryPoint {
     /// Exact words that only files mention which have to do with the SDK's dialogs.
     static let words = [
         "CustomInterface", "howAuthenticationDialog", "ublishingDialog", "howSharingDialog",
-        "EngageSignInDialog", "EngageSigninDialog", "LinkingSignInDialog",
+        "EngageSignInDialog", "EngageSigninDialog", "LinkingSignInDialog", "EngageSharingDialog",
     ]
 
     private static let selectors: [String: Meaning] = {
@@ -174,7 +174,8 @@ enum SourceEntryPoint {
         let list: SourceCall.Kind = .authentication
         for pieces in [
             [], ["forprovider"], ["withDICTIONARY"], ["forprovider", "withDICTIONARY"],
-            ["forprovider", "andDICTIONARY"],
+            ["forprovider", "andDICTIONARY"], ["withDICTIONARY", "foraccountlinking"],
+            ["forprovider", "withDICTIONARY", "foraccountlinking"],
         ] {
             add(list, "showauthenticationdialog", pieces)
         }
@@ -202,9 +203,11 @@ enum SourceEntryPoint {
             add(
                 list, "startaccountlinkingsignindialog",
                 ["onprovider", delegate, "foraccountlinking", "withredirecturi"])
-            add(
-                .sharing, "startsocialpublishingdialog",
-                ["withactivity", "withDICTIONARY", delegate])
+            for name in ["startsocialpublishingdialog", "startengagesharingdialog"] {
+                for pieces in [[], ["withDICTIONARY"]] {
+                    add(.sharing, name, ["withactivity"] + pieces + [delegate])
+                }
+            }
         }
         for name in [
             "setcustominterfacedefaults", "setcustominterface", "configurecustominterface",
@@ -220,7 +223,7 @@ enum SourceEntryPoint {
             + [
                 "showauthenticationdialog", "showsocialpublishingdialog", "showsharingdialog",
                 "startengagesignindialog", "startaccountlinkingsignindialog",
-                "startsocialpublishingdialog", "custominterfacedefaults", "defaultcustominterface",
+                "startsocialpublishingdialog", "startengagesharingdialog", "custominterfacedefaults", "defaultcustominterface",
                 "setcustomnavigationcontroller",
             ])
 

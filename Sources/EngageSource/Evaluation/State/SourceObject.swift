@@ -68,6 +68,23 @@ struct SourceObject: Sendable, Hashable {
         if name.isEmpty, case .unknown(let text)? = plain { name = text }
     }
 
+    /// One of its values was replaced, nobody knows which: none is known, but for keys of the SDK, of
+    /// which it is told that there may be others.
+    mutating func markReplaced(
+        named plain: ConcreteValue? = nil, at place: ExpressionLocation
+    ) {
+        markPartial(named: plain, at: place)
+        forgetOwnKeys()
+    }
+
+    /// From now on the values of the app's own keys are unknown.
+    mutating func forgetOwnKeys() {
+        for index in slots.indices {
+            guard let entry = slots[index], !SourceKey.isKnown(entry.name) else { continue }
+            slots[index]?.value = SourceValue(.unknown(entry.name), at: entry.value.place)
+        }
+    }
+
     /// From now on its contents are unknown.
     mutating func invalidate() {
         for index in slots.indices {
