@@ -85,7 +85,7 @@ struct SourceWrites: Sendable {
                 place += isEqual ? 2 : 1
             case 0x3A, 0x28, 0x5D:
                 if let type = Self.made(before: place, text) { made.insert(type) }
-                if let name = Self.message(before: place, text) { own.insert(name) }
+                own.formUnion(Self.message(before: place, text))
                 place += 1
             case 0x65 where place == 0 || !Self.isOfWord(text[place - 1]),
                 0x40:
@@ -315,24 +315,27 @@ struct SourceWrites: Sendable {
         return isOther(first, text) == true ? name : nil
     }
 
-    /// The member that a message sets or changes whose arguments begin at a place.
+    /// The members that a message sets or changes whose arguments begin at a place: what it is sent
+    /// to, and what a setter names.
     private static func message(
         before place: Int, _ text: [UInt8]
-    ) -> String? {
-        guard place > 0, isOfWord(text[place - 1]) else { return nil }
-        guard let (name, start) = identifier(before: place, text) else { return nil }
+    ) -> Set<String> {
+        guard place > 0, isOfWord(text[place - 1]) else { return [] }
+        guard let (name, start) = identifier(before: place, text) else { return [] }
+        var members: Set<String> = []
         // What is on no list may change what it is sent to.
         if !HarmlessCalls.readers.contains(name),
             let member = receiver(before: start, text, isCall: text[place] == 0x28)
         {
-            return member
+            members.insert(member)
         }
-        guard text[place] == 0x3A, SourceSpelling.isSetter(name), start > 0 else { return nil }
-        if text[start - 1] == 0x28, identifier(before: start - 1, text)?.name == "selector" {
-            return SourceSpelling.lowerFirst(String(name.dropFirst(3)))
+        guard text[place] == 0x3A, SourceSpelling.isSetter(name), start > 0 else { return members }
+        let isNamed =
+            text[start - 1] == 0x28 && identifier(before: start - 1, text)?.name == "selector"
+        let isSent = isBlank(text[start - 1]) && identifier(before: start, text)?.name != "self"
+        if isNamed || isSent {
+            members.insert(SourceSpelling.lowerFirst(String(name.dropFirst(3))))
         }
-        guard isBlank(text[start - 1]) else { return nil }
-        if let receiver = identifier(before: start, text), receiver.name == "self" { return nil }
-        return SourceSpelling.lowerFirst(String(name.dropFirst(3)))
+        return members
     }
 }

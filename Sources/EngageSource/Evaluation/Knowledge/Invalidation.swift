@@ -437,6 +437,21 @@ extension Invalidation {
         for case .object(let number) in value.cases.map(\.plain) {
             forgetSetElsewhere(of: number)
             forgetSetByOthers(of: number)
+            machine.frame.madeShared.insert(number)
+        }
+    }
+
+    /// The same where the function ends that made it, or the one that has the block which did.
+    func forgetSetElsewhere(ofMadeBy frame: SourceFrame) {
+        if let function = frame.function, machine.functions[function].captured != nil,
+            !machine.frames.isEmpty
+        {
+            machine.frame.madeShared.formUnion(frame.madeShared)
+            return
+        }
+        for number in frame.madeShared.sorted() {
+            forgetSetElsewhere(of: number)
+            forgetSetByOthers(of: number)
         }
     }
 

@@ -202,8 +202,12 @@ extension Variables {
     /// usually made once.
     func keepStatic(_ name: String) {
         guard let start = machine.frame.staticStarts.removeValue(forKey: name),
-            let cell = machine.frame.names[name], let value = machine.state.cells[cell]
+            let own = machine.frame.names[name], let value = machine.state.cells[own]
         else { return }
+        // A state in which it was not made yet gets the cell that other states have.
+        let cell = machine.staticVariables[place(ofStatic: start)]?.cell ?? own
+        machine.state.cells[cell] = value
+        machine.frame.names[name] = cell
         machine.staticVariables[place(ofStatic: start)] = StaticVariable(
             cell: cell, name: name, function: machine.frame.function)
         guard let function = machine.frame.function else { return }

@@ -67,6 +67,8 @@ struct SourceFrame {
     var label: String?
     /// Variables that keep their value between calls, while their first value is read.
     var staticStarts: [String: Int] = [:]
+    /// Objects that many share and that the function made: it may set more of them before it ends.
+    var madeShared: Set<Int> = []
     /// Variables that were still empty when a condition asked for them, and that other methods set.
     var firstUses: [String] = []
     /// States with which `goto` leaves for a label.

@@ -54,6 +54,7 @@ struct ScopeEnds: SourceEvaluator {
             }
         }
         if let before = frame.before { invalidation.blur(since: before) }
+        if !frame.madeShared.isEmpty { invalidation.forgetSetElsewhere(ofMadeBy: frame) }
         if !frame.handedBack.isEmpty, !machine.frames.isEmpty {
             for (operand, number) in frame.handedBack {
                 guard let given = machine.state.cells[number] else { continue }
