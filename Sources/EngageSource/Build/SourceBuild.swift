@@ -76,7 +76,7 @@ struct SourceBuild {
         var before: [Int: (SourceState, [String: Int])] = [:]
         let first = LaunchMethods(machine)
         let early = own.filter {
-            LaunchMethods.names.contains(machine.functions[$0].shortName) && !first.isCalled($0)
+            isFirst($0) && !first.isCalled($0) && !isReplaced($0)
         }
         .sorted { one, other in
             let left = LaunchMethods.names.firstIndex(of: machine.functions[one].shortName) ?? 0
@@ -185,7 +185,9 @@ struct SourceBuild {
         if let saving = savingNavigation.first(where: { $0.number != number }) {
             machine.savedNavigation.forgetNavigation(savedAt: saving.place)
         }
-        for path in unsettled.given(to: number) { invalidate(path) }
+        for path in unsettled.given(to: number) + setByHeirs(of: machine.functions[number].owner) {
+            invalidate(path)
+        }
         let (calls, noted) = (machine.calls.count, dictionaries.noted.count)
         machine.others = SideEffects.Others(effects: unsettled.effects, number: number)
         run(number)
@@ -194,6 +196,39 @@ struct SourceBuild {
             number: number, calls: calls..<machine.calls.count,
             dictionaries: noted..<dictionaries.noted.count)
     }
+
+    /// True for a method that the one class of the app's object replaces: that one calls it, or not.
+    private func isReplaced(_ number: Int) -> Bool {
+        let (function, types) = (machine.functions[number], machine.program.types)
+        guard !function.owner.isEmpty, !function.isStatic,
+            let heir = machine.methodLookup.heir(of: function.owner)
+        else { return false }
+        return types.lineage(heir).prefix { $0 != function.owner }.contains {
+            machine.functionsByOwner["\($0)/\(function.name)"] != nil
+        }
+    }
+
+    /// Variables of a class that its subclasses set at first, where an object may be of one of these.
+    private mutating func setByHeirs(of owner: String) -> [String] {
+        if let known = inheritedPaths[owner] { return known }
+        let types = machine.program.types
+        var paths: Set<String> = []
+        if types.isInherited(owner), machine.methodLookup.heir(of: owner) == nil {
+            let heirs = Set(types.descendants(of: owner))
+            for number in relevant where isFirst(number) {
+                let function = machine.functions[number]
+                guard heirs.contains(function.owner) else { continue }
+                for name in machine.changes(in: function.body, unit: function.unit).all {
+                    let path = "\(owner)/\(SourceName.plain(name))"
+                    if machine.properties[path] != nil { paths.insert(path) }
+                }
+            }
+        }
+        inheritedPaths[owner] = paths.sorted()
+        return paths.sorted()
+    }
+
+    private var inheritedPaths: [String: [String]] = [:]
 
     /// The results of the methods, in source order.
     private mutating func put(inOrder turns: [Turn]) {

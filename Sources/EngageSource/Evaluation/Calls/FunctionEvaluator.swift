@@ -124,12 +124,13 @@ struct FunctionEvaluator: SourceEvaluator {
         if inner.count == 1, inner.first?.isPunctuator(":") == true {
             return SourceValue(machine.make(SourceObject(kind: .dictionary)))
         }
-        var elements: [SourceValue] = []
+        // No function may be open yet.
+        var list = SourceObject(kind: .list)
         for part in inner.split(whereSeparator: { $0.isPunctuator(",") }) {
             guard part.count <= 2, let value = defaultValue(part) else { return nil }
-            elements.append(value)
+            list.append(value)
         }
-        return collectionValues.list(elements)
+        return SourceValue(machine.make(list))
     }
 
     /// Arguments with the variables that they are.

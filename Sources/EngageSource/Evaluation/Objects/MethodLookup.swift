@@ -54,6 +54,16 @@ struct MethodLookup: SourceEvaluator {
             owners = program.types.lineage(type)
             isStatic = false
             isForeign = true
+        case nil where message.receiver.flatMap(maybeUnknown) != nil:
+            guard let type = message.receiver.flatMap(maybeUnknown) else { return nil }
+            // Which object it is has no effect on which method is called.
+            for case .object(let number)? in receiver?.cases.map({ Optional($0.plain) }) ?? [] {
+                invalidation.invalidate(number)
+            }
+            receiver = nil
+            owners = program.types.lineage(type)
+            isStatic = false
+            isForeign = true
         case let plain?:
             owners = lookedUp(SourceValue(plain), in: message.receiver?.type ?? "")
             isStatic = false
@@ -76,6 +86,27 @@ struct MethodLookup: SourceEvaluator {
                 .flatMap { functions(message, of: $0) }.sorted()
         }
         return chosen(fitting, owners, isStatic, message, receiver, isForeign)
+    }
+
+    /// The class of an object that is known on some paths only, and on the others is any object of the
+    /// same class; nil for every other value.
+    private func maybeUnknown(_ operand: SourceExpression.Operand) -> String? {
+        var type: String?
+        var isUnknown = false
+        for one in operand.value.cases {
+            if one.plain.isUnknown {
+                isUnknown = true
+                continue
+            }
+            guard case .instance(let own)? = machine.object(one.plain)?.kind,
+                type == nil || type == own
+            else { return nil }
+            type = own
+        }
+        guard isUnknown, let type, program.types.kinds[type] == .reference,
+            operand.type.isEmpty || operand.type == type
+        else { return nil }
+        return type
     }
 
     /// Methods of one name that are asked one after the other.

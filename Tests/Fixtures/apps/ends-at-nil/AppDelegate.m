@@ -1,0 +1,11 @@
+#import "AppDelegate.h"
+#import "JREngage.h"
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)options {
+    [JREngage setEngageAppId:@"abc" tokenUrl:nil andDelegate:self];
+    return YES;
+}
+
+@end

@@ -1,0 +1,10 @@
+#import "BaseController.h"
+
+@implementation ClubController
+
+- (void)viewDidLoad {
+    [super viewDidLoad];
+    self.heading = @"Join the club";
+}
+
+@end

@@ -1,0 +1,7 @@
+import UIKit
+
+extension JREngage {
+    static func greet(_ title: String) {
+        showAuthenticationDialog(withCustomInterfaceOverrides: [kJRProviderTableTitleString: title])
+    }
+}
