@@ -37,7 +37,7 @@ public struct SourceIndex: Sendable {
         progress: (_ done: Int) -> Void = { _ in }
     ) {
         self.paths = paths
-        for path in interfaces { load(path).map { writes.note(interface: $0) } }
+        for path in interfaces { load(path).map { writes.note(interface: $0, in: path) } }
         var rest: Set<Int> = []
         var names: Set<String> = []
         var categories: [(path: String, name: String)] = []

@@ -24,23 +24,33 @@ struct SourceWrites: Sendable {
         "NSMutableDictionary", "NSMutableArray", "NSMutableSet", "NSMutableString",
     ]
 
-    /// Notes the app's classes of which an interface file, `.xib` or `.storyboard`, makes objects.
+    /// Notes the app's classes of which an interface file, `.xib` or `.storyboard`, makes objects, and
+    /// what it sets of them.
     ///
     /// Source: Apple, "Instantiation of an Interface Builder Object"
-    mutating func note(interface text: [UInt8]) {
-        var rest = text[...]
-        while let start = rest.firstIndex(of: Self.customClass[0]) {
-            rest = rest[start...]
-            guard rest.starts(with: Self.customClass) else {
-                rest = rest.dropFirst()
-                continue
-            }
-            rest = rest.dropFirst(Self.customClass.count)
-            made.insert(String(decoding: rest.prefix { Self.isOfWord($0) }, as: UTF8.self))
+    mutating func note(interface text: [UInt8], in path: String) {
+        let types = Self.values(of: "customClass", in: text)
+        made.formUnion(types)
+        for name in Self.values(of: "keyPath", in: text) {
+            for type in types { extensions[type, default: [:]][name, default: []].append(path) }
         }
     }
 
-    private static let customClass = Array(#"customClass=""#.utf8)
+    /// The values of an attribute.
+    private static func values(of name: String, in text: [UInt8]) -> Set<String> {
+        let mark = Array(" \(name)=\"".utf8)
+        var values: Set<String> = []
+        var rest = text[...]
+        while let start = rest.firstIndex(of: mark[1]) {
+            rest = rest[start...]
+            let isMark = start > 0 && text[start - 1] == mark[0] && rest.starts(with: mark[1...])
+            rest = rest.dropFirst(isMark ? mark.count - 1 : 1)
+            if isMark {
+                values.insert(String(decoding: rest.prefix { isOfWord($0) }, as: UTF8.self))
+            }
+        }
+        return values
+    }
 
     /// Notes what a file sets.
     mutating func note(_ text: [UInt8], in path: String) {
@@ -83,6 +93,15 @@ struct SourceWrites: Sendable {
                     ofSelf.insert(name)
                 }
                 place += isEqual ? 2 : 1
+            case 0x24:
+                // A binding of a member: `$model.name`
+                var end = place + 1
+                while end < text.count, Self.isOfWord(text[end]) || text[end] == 0x2E { end += 1 }
+                let names = text[(place + 1)..<end].split(separator: 0x2E)
+                if names.count > 1, let last = names.last {
+                    own.insert(String(decoding: last, as: UTF8.self))
+                }
+                place = end
             case 0x3A, 0x28, 0x5D:
                 if let type = Self.made(before: place, text) { made.insert(type) }
                 own.formUnion(Self.message(before: place, text))

@@ -40,8 +40,8 @@ struct SourceConfiguration {
             let configuring = function(at: first.place, in: call.unit),
             words.allSatisfy({ configuring.body.contains($0.place) })
         else { return false }
-        if let one = launchOrder(of: setting), let other = launchOrder(of: configuring),
-            one != other, other == Self.launches.count || setting.owner == configuring.owner
+        if let (one, owner) = launch(of: setting), let (other, ownOwner) = launch(of: configuring),
+            one != other, other == Self.launches.count || owner == ownOwner
         {
             return one < other
         }
@@ -80,6 +80,19 @@ struct SourceConfiguration {
         return Self.launches.firstIndex { launch in
             words.contains(launch) || function.name == "application:\(launch):"
         }
+    }
+
+    /// When UIKit calls a method, or the one of its callers that it calls, and of which type.
+    private func launch(of function: SourceFunction) -> (order: Int, owner: String)? {
+        if let order = launchOrder(of: function) { return (order, function.owner) }
+        for caller in functions where caller.captured == nil {
+            if let order = launchOrder(of: caller), let place = calls(of: function, in: caller),
+                isStatement(place, of: caller.body, in: units[caller.unit])
+            {
+                return (order, caller.owner)
+            }
+        }
+        return nil
     }
 
     private func isSame(_ one: SourceFunction, _ other: SourceFunction) -> Bool {

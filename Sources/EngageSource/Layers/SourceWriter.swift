@@ -328,8 +328,10 @@ struct SourceWriter {
         if tag == "navigationController", object[SourceObject.isLoaded] != nil {
             items += [.key("loaded", place), .boolean(true, place)]
         }
-        // Since iOS 7 the colour of the bar has a name of its own. Source: Apple, UINavigationBar.
+        // Since iOS 7 the colour of the bar has a name of its own, and since iOS 13 an object. Source:
+        // Apple, UINavigationBar.
         if tag == "navigationController", case .object(let bar)? = plain("navigationBar"),
+            state.objects[bar]?["standardAppearance"] == nil,
             let color = state.objects[bar]?["barTintColor"] ?? state.objects[bar]?["tintColor"],
             let tint = color.plain(on: path).color.flatMap(Self.hex)
         {

@@ -135,6 +135,15 @@ struct SourceExpressionParser {
             if isSwift, unit.isPunctuator(":", place + 1), beginsArgument {
                 label(token.text)
                 place += 2
+                // `show(title:color:)` names a function and does not call it.
+                let isNext = unit.isPunctuator(":", place + 1)
+                if unit.isPunctuator(")", place) || isNext && !unit.identifier(place).isEmpty {
+                    push(.unread, token)
+                    if isNext {
+                        endArgument()
+                        wantsOperand = true
+                    }
+                }
             } else {
                 identifier(token)
             }
