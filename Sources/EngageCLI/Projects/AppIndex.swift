@@ -60,7 +60,7 @@ final class AppIndex: Sendable {
     /// The app's own storyboards and nibs as they are written, if they are not too large.
     static func interfaces(of walk: FolderWalk) -> [String] {
         walk.files.filter { entry in
-            !entry.isForeign && entry.size <= AppFolder.largest
+            !entry.isForeign && entry.size <= SourceCode.largestFile
                 && [".storyboard", ".xib"].contains { entry.path.hasSuffix($0) }
         }.map(\.path)
     }

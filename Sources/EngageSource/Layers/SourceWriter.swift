@@ -328,12 +328,12 @@ struct SourceWriter {
         if tag == "navigationController", object[SourceObject.isLoaded] != nil {
             items += [.key("loaded", place), .boolean(true, place)]
         }
-        // Since iOS 7 the colour of the bar has a name of its own, and since iOS 13 an object. Source:
+        // With a colour of its own, or an appearance, the bar has not the tint, but its buttons. Source:
         // Apple, UINavigationBar.
         if tag == "navigationController", case .object(let bar)? = plain("navigationBar"),
-            state.objects[bar]?["standardAppearance"] == nil,
-            let color = state.objects[bar]?["barTintColor"] ?? state.objects[bar]?["tintColor"],
-            let tint = color.plain(on: path).color.flatMap(Self.hex)
+            let members = state.objects[bar], members["barTintColor"] == nil,
+            members["standardAppearance"] == nil,
+            let tint = members["tintColor"]?.plain(on: path).color.flatMap(Self.hex)
         {
             items += [.key("tintColor", place), .scalar(.string, tint, place)]
         }

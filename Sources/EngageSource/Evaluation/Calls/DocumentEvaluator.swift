@@ -34,7 +34,8 @@ struct DocumentEvaluator: SourceEvaluator {
                 .choice("Data", String(decoding: bytes, as: UTF8.self))
             }
         case "pathforresource:oftype:", "urlforresource:withextension:":
-            guard message.values.count == 2, message.receiver.map({ isInApp($0) }) ?? false,
+            guard message.values.count == 2, let bundle = message.receiver,
+                selfEvaluator.isMainBundle(bundle.value),
                 let name = message.values[0].plain?.text,
                 let ending = message.values[1].plain?.text
             else { return nil }
@@ -80,11 +81,6 @@ struct DocumentEvaluator: SourceEvaluator {
 
     /// The contents of a file of the bundle on a phone and on an iPad, whose own file comes first
     /// (`NAME~ipad.plist`); nil if one of them has no readable file.
-    /// False for a bundle that is known to be another one than the app's.
-    private func isInApp(_ bundle: SourceExpression.Operand) -> Bool {
-        selfEvaluator.isMainBundle(bundle.value)
-    }
-
     private func ofBundle(
         _ name: String, _ place: ExpressionLocation,
         _ make: ([UInt8]) -> ConcreteValue?

@@ -30,7 +30,9 @@ struct CollectionValues: SourceEvaluator {
         var cases: [SourceValue.Case] = []
         for (place, value) in given.enumerated() {
             let ends = value.cases.filter { $0.plain == .none }.map(\.path)
-            guard !ends.isEmpty, let plain = make(Array(given.prefix(place))).plain else { continue }
+            guard !ends.isEmpty, let plain = make(Array(given.prefix(place))).plain else {
+                continue
+            }
             for path in open {
                 for both in ends.compactMap({ path.and($0) }) {
                     cases.append(SourceValue.Case(path: both, plain: plain))

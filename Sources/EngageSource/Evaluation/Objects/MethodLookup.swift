@@ -54,20 +54,21 @@ struct MethodLookup: SourceEvaluator {
             owners = program.types.lineage(type)
             isStatic = false
             isForeign = true
-        case nil where message.receiver.flatMap(maybeUnknown) != nil:
-            guard let type = message.receiver.flatMap(maybeUnknown) else { return nil }
-            // Which object it is has no effect on which method is called.
-            for case .object(let number)? in receiver?.cases.map({ Optional($0.plain) }) ?? [] {
+        case let plain?:
+            owners = lookedUp(SourceValue(plain), in: message.receiver?.type ?? "")
+            isStatic = false
+        case nil:
+            // Which object of a class it is has no effect on which method is called.
+            guard let operand = message.receiver, let type = classOfUncertain(operand) else {
+                return nil
+            }
+            for case .object(let number) in operand.value.cases.map(\.plain) {
                 invalidation.invalidate(number)
             }
             receiver = nil
             owners = program.types.lineage(type)
             isStatic = false
             isForeign = true
-        case let plain?:
-            owners = lookedUp(SourceValue(plain), in: message.receiver?.type ?? "")
-            isStatic = false
-        case nil: return nil
         }
         let fixed =
             isSuper || !machine.isSwift
@@ -90,7 +91,7 @@ struct MethodLookup: SourceEvaluator {
 
     /// The class of an object that is known on some paths only, and on the others is any object of the
     /// same class; nil for every other value.
-    private func maybeUnknown(_ operand: SourceExpression.Operand) -> String? {
+    private func classOfUncertain(_ operand: SourceExpression.Operand) -> String? {
         var type: String?
         var isUnknown = false
         for one in operand.value.cases {

@@ -155,7 +155,8 @@ enum SourceEntryPoint {
     /// Exact words that only files mention which have to do with the SDK's dialogs.
     static let words = [
         "CustomInterface", "howAuthenticationDialog", "ublishingDialog", "howSharingDialog",
-        "EngageSignInDialog", "EngageSigninDialog", "LinkingSignInDialog", "EngageSharingDialog",
+        "EngageSignInDialog", "EngageSigninDialog", "LinkingSignInDialog",
+        "EngageSharingDialog",
     ]
 
     private static let selectors: [String: Meaning] = {
@@ -223,7 +224,8 @@ enum SourceEntryPoint {
             + [
                 "showauthenticationdialog", "showsocialpublishingdialog", "showsharingdialog",
                 "startengagesignindialog", "startaccountlinkingsignindialog",
-                "startsocialpublishingdialog", "startengagesharingdialog", "custominterfacedefaults", "defaultcustominterface",
+                "startsocialpublishingdialog", "startengagesharingdialog",
+                "custominterfacedefaults", "defaultcustominterface",
                 "setcustomnavigationcontroller",
             ])
 

@@ -15,11 +15,13 @@ final class Model: ObservableObject {
     }
 
     func byName() {
-        JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [kJRProviderTableTitleString: "Hi \(name)"])
+        JREngage.showAuthenticationDialog(
+            withCustomInterfaceOverrides: [kJRProviderTableTitleString: "Hi \(name)"])
     }
 
     func byHeading() {
-        JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [kJRProviderTableTitleString: heading])
+        JREngage.showAuthenticationDialog(
+            withCustomInterfaceOverrides: [kJRProviderTableTitleString: heading])
     }
 }
 
