@@ -157,7 +157,7 @@ struct SourceChanges {
         let end: Int
         if next.isPunctuator("(") {
             end = min(unit.close(of: word + 1), range.upperBound)
-        } else if next.isPunctuator(":") {
+        } else if next.isPunctuator(":"), word > 0, isCall(word, in: unit.tokens) {
             end = range.upperBound
         } else {
             return []

@@ -20,6 +20,9 @@ struct CollectionValues: SourceEvaluator {
         Array(values.prefix { $0.plain != ConcreteValue.none })
     }
 
+    /// Paths on which such a list ends before its last value, at most.
+    private static let mostEnds = 16
+
     /// What a list of C makes that ends at its first nil: where a value is nil on some paths only, it
     /// ends there on these.
     func endingAtNil(
@@ -30,13 +33,13 @@ struct CollectionValues: SourceEvaluator {
         var cases: [SourceValue.Case] = []
         for (place, value) in given.enumerated() {
             let ends = value.cases.filter { $0.plain == .none }.map(\.path)
-            guard !ends.isEmpty, let plain = make(Array(given.prefix(place))).plain else {
-                continue
+            let paths = open.flatMap { path in ends.compactMap { path.and($0) } }
+            guard !ends.isEmpty else { continue }
+            if !paths.isEmpty, let plain = make(Array(given.prefix(place))).plain {
+                cases += paths.map { SourceValue.Case(path: $0, plain: plain) }
             }
-            for path in open {
-                for both in ends.compactMap({ path.and($0) }) {
-                    cases.append(SourceValue.Case(path: both, plain: plain))
-                }
+            guard cases.count <= Self.mostEnds else {
+                return SourceValue(.unknown("nil"), at: value.place)
             }
             given[place].cases = value.cases.filter { $0.plain != .none }
             let rest = PathCondition.remaining(ends)
