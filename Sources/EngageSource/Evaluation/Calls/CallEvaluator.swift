@@ -306,9 +306,6 @@ struct CallEvaluator: SourceEvaluator {
                 return instanceEvaluator.created(message, form, text)
             }
             return optionalEvaluator.printed(operand)
-        case "mainbundle", "bundleforclass:", "initfor:", "initforclass:":
-            return selfEvaluator.mainBundle(form, of: message.receiver?.value)
-                ?? instanceEvaluator.created(message, form, text)
         case "alloc", "self", "autorelease", "retain": return message.receiver?.value
         case "swap::" where message.receiver == nil:
             guard message.arguments.count == 2 else { return nil }
@@ -331,6 +328,8 @@ struct CallEvaluator: SourceEvaluator {
             default: return nil
             }
         default:
+            let receiver = message.receiver?.value
+            if let value = selfEvaluator.mainBundle(form, of: receiver) { return value }
             if let value = classChecks.classified(message, form, text) { return value }
             if let value = resourceEvaluator.catalogued(message, form, place) { return value }
         }
