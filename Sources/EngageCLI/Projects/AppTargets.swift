@@ -94,13 +94,22 @@ struct AppTargets {
                 counts[Self.base(path)] ?? 0 > 1
             {
                 reasons[path] = .copy
-            } else if path.contains(" copy"),
-                let copied = path.firstMatch(of: /\ copy(?:\ \d+)?(\.\w+)$/),
-                all.contains(String(path[..<copied.range.lowerBound] + copied.1))
-            {
+            } else if let original = Self.original(of: path), all.contains(original) {
                 reasons[path] = .copy
             }
         }
+    }
+
+    /// The file that Finder copied: `Login.m` for `Login copy.m` and `Login copy 2.m`; nil for another name.
+    private static func original(of path: String) -> String? {
+        guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
+        var name = path[..<dot]
+        if let space = name.lastIndex(of: " "), case let number = name[space...].dropFirst(),
+            !number.isEmpty, number.allSatisfy(\.isWholeNumber)
+        {
+            name = name[..<space]
+        }
+        return name.hasSuffix(" copy") ? String(name.dropLast(5) + path[dot...]) : nil
     }
 
     /// The outermost folder of a path that is named for tests, with a slash; nil for none.

@@ -207,11 +207,12 @@ import Testing
             stage,
             [
                 "Login.m": Self.login("Now"), "Login copy.m": Self.login("Copy"),
+                "Login copy 2.m": Self.login("Copy"),
                 "Backup/Login.m": Self.login("Backup"), "App.xcarchive/Login.m": Self.login("Old"),
                 "Checks/Login.m": "#import <XCTest/XCTest.h>\n" + Self.login("Test"),
             ])
         #expect(project.components(separatedBy: "#signIn").count == 2, "\(project)")
-        #expect(report.contains(" and 1 more: a copy"), "\(report)")
+        #expect(report.contains(" and 2 more: a copy"), "\(report)")
         #expect(report.contains("  Checks/Login.m: tests"), "\(report)")
     }
 
