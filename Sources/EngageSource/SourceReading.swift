@@ -52,6 +52,7 @@ struct SourceReading {
         /// The placeholders for an unknown provider and an unknown form.
         var unknownProvider: CallSite.UnknownArgument?
         var unknownForm: CallSite.UnknownArgument?
+        var missed: CallSite.MissedDevices?
 
         func made(for file: String) -> CallSite {
             CallSite(
@@ -60,7 +61,7 @@ struct SourceReading {
                 dialog: call.kind == .sharing ? "sharing" : "authentication",
                 provider: unknownProvider == nil ? call.provider?.plain?.text : nil,
                 unknownProvider: unknownProvider, capture: call.capture,
-                unknownForm: unknownForm,
+                unknownForm: unknownForm, missed: missed,
                 overrides: layer.document(for: file)?.root,
                 unread: layer.nothing(for: file)?.root, place: location, when: when,
                 route: call.route)
@@ -380,13 +381,23 @@ struct SourceReading {
                 own.findings.append(found)
                 if reported.insert(found).inserted { diagnostics.append(found) }
             }
+            let missed = missedDevices(of: callsByKey[key]?.map(\.call) ?? [])
+            if let missed {
+                let found = Diagnostic(
+                    .warning, .assumedValue,
+                    "this condition keeps the dialog of '\(call.method)' from an "
+                        + "\(missed.idiom == .pad ? "iPad" : "iPhone"); assuming that it is shown "
+                        + "there, too", at: missed.place)
+                own.findings.append(found)
+                if reported.insert(found).inserted { diagnostics.append(found) }
+            }
             showings.append(
                 Showing(
                     call: call, number: numbers[call.method] ?? 1, layer: own,
                     location: location(call.place),
                     when: call.paths.count == 1 && !words.isEmpty
                         ? words.joined(separator: " and ") : nil,
-                    unknownProvider: unknown, unknownForm: form))
+                    unknownProvider: unknown, unknownForm: form, missed: missed))
         }
         return showings
     }
@@ -398,6 +409,16 @@ struct SourceReading {
         case .absent?, .null?, .none?, .text?: return nil
         case .key(let name)? where KeyCatalogue.match(name) != nil: return nil
         default: return argument(value)
+        }
+    }
+
+    /// The devices that no way to a dialog has.
+    private func missedDevices(of calls: [SourceCall]) -> CallSite.MissedDevices? {
+        let areAlike = calls.allSatisfy { $0.missed == calls.first?.missed }
+        let taken = areAlike ? calls.first?.missed : nil
+        return (conditions.missed(by: calls.flatMap(\.paths)) ?? taken).map { idiom in
+            let place = calls.lazy.compactMap(\.deviceTest).first { $0.end > 0 } ?? calls[0].place
+            return CallSite.MissedDevices(idiom: idiom, place: location(place))
         }
     }
 

@@ -205,6 +205,10 @@ struct InitReport {
                 let form = found.capture.flatMap { $0 == "none" ? nil : "the form '\($0)'" }
                 add(form ?? "no form of Capture", unknown.expression, unknown.place)
             }
+            if let missed = found.missed {
+                let device = missed.idiom == .pad ? "an iPad" : "an iPhone"
+                add("shown on \(device), which the source excludes", showing.name, missed.place)
+            }
         }
         for root in draft.dictionaries {
             for entry in root.entries where entry.value.isAssumed {
@@ -215,7 +219,8 @@ struct InitReport {
         }
         let others = Set(
             draft.showings.flatMap { [$0.found.unknownProvider, $0.found.unknownForm] }
-                .compactMap { $0?.place } + draft.laterDefaults)
+                .compactMap { $0?.place } + draft.showings.compactMap { $0.found.missed?.place }
+                + draft.laterDefaults)
         for found in draft.diagnostics where found.code == .assumedValue && found.key == nil {
             guard let place = found.source, !others.contains(place) else { continue }
             add("nothing more in a dictionary", "", place)

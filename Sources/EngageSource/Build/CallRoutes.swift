@@ -29,8 +29,19 @@ struct CallRoutes {
         }
         var reported: [SourceCall] = []
         var reached: [SourceCall] = []
+        func isAtLaunch(_ call: SourceCall) -> Bool {
+            call.chain.first.map { LaunchMethods.names.contains(machine.functions[$0].shortName) }
+                ?? false
+        }
+        let atLaunch = Set(
+            calls.lazy.filter { $0.kind == .defaults && isAtLaunch($0) }.map(\.place))
         for call in calls {
             let (place, chain) = (call.place, call.chain)
+            if call.kind == .defaults, atLaunch.contains(place) {
+                // Defaults count as the start of the app sets them, on the ways on which it does.
+                if isAtLaunch(call) { reported.append(call) } else { reached.append(call) }
+                continue
+            }
             let isBehind = chain.dropFirst().contains { own[place]?.contains($0) == true }
             let isBetween = chain.first.map { entry in
                 let function = machine.functions[entry]
@@ -40,7 +51,21 @@ struct CallRoutes {
             }
             if isBehind || isBetween == true { reached.append(call) } else { reported.append(call) }
         }
+        takeOverMissed(from: reached, to: &reported)
         return (reported, reached)
+    }
+
+    /// What others call, and the user does not, is shown on the devices on which they all call it.
+    private func takeOverMissed(from reached: [SourceCall], to reported: inout [SourceCall]) {
+        let callers = Dictionary(grouping: reached, by: \.place)
+        for (index, call) in reported.enumerated() where call.missed == nil {
+            guard let entry = call.chain.first, !machine.functions[entry].isTapped,
+                let own = callers[call.place]?.filter({ $0.chain.dropFirst().contains(entry) }),
+                let first = own.first, first.missed != nil,
+                own.allSatisfy({ $0.missed == first.missed })
+            else { continue }
+            (reported[index].missed, reported[index].deviceTest) = (first.missed, first.deviceTest)
+        }
     }
 
     /// A call with the methods that lead to it, by their files.

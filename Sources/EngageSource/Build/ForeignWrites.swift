@@ -32,6 +32,7 @@ enum ForeignWrites {
                     .filter { $0.kind == .identifier }.map { SourceName.plain($0.text) }
             })
         var found: [AbstractInterpreter.Foreign] = []
+        let made = holders(in: machine)
         for (type, members) in machine.program.types.members.sorted(by: { $0.key < $1.key }) {
             let open = members.filter { !$0.isConstant && words.contains($0.name) }
             guard !open.isEmpty else { continue }
@@ -40,7 +41,9 @@ enum ForeignWrites {
                 family.contains($0.value)
             }
             .compactMap { $0.key.split(separator: "/").last.map(String.init) }
-            let names = Set(family + holders).sorted()
+            let names = family.reduce(into: Set(family + holders)) {
+                $0.formUnion(made[$1] ?? [])
+            }.sorted()
             for member in open {
                 let paths = folder.setting(member.name, true)
                 let isExtended = family.contains { owner in
@@ -58,6 +61,22 @@ enum ForeignWrites {
             let paths = folder.setting(plain, false)
             if paths.contains(where: { !read.contains($0) }) {
                 found.append(AbstractInterpreter.Foreign(owner: "", name: name))
+            }
+        }
+        return found
+    }
+
+    /// Stored variables by the types that their first values name: `var rows = [Row(name: "A")]`.
+    private static func holders(in machine: AbstractInterpreter) -> [String: Set<String>] {
+        var found: [String: Set<String>] = [:]
+        for (unit, declaration) in zip(machine.program.units, machine.program.declarations) {
+            for initializer in declaration.initializers {
+                let words = unit.part(initializer.range).filter { $0.kind == .identifier }
+                    .drop { $0.text == "let" || $0.text == "var" }
+                guard let name = words.first?.text else { continue }
+                for word in words where machine.program.types.members[word.text] != nil {
+                    found[word.text, default: []].insert(name)
+                }
             }
         }
         return found

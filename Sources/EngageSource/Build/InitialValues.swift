@@ -7,6 +7,8 @@ struct InitialValues {
     private let relevant: Set<Int>
     /// Variables of types and files of Swift that some statement gives another value.
     private let reassigned: Set<String>
+    /// What functions of the files set or change, where some variable is made on first use.
+    private let changed: Set<String>
     /// Blocks that are made with the values.
     private(set) var kept: Range<Int> = 0..<0
     /// A variable of each type that was not known when somebody asked last; nil for none.
@@ -24,6 +26,15 @@ struct InitialValues {
         }
         let given = machine.program.units.filter { $0.language == .swift }
             .reduce(into: Set<String>()) { $0.formUnion(SourceTypes.given(in: $1.tokens[...])) }
+        let hasLazy = machine.program.units.contains { unit in
+            unit.language == .swift && unit.tokens.contains { $0.isIdentifier("lazy") }
+        }
+        changed =
+            hasLazy
+            ? Set(
+                machine.functions.lazy.filter { $0.captured == nil }
+                    .flatMap { machine.changes(in: $0.body, unit: $0.unit).all }
+                    .map(SourceName.plain)) : []
         reassigned = given.intersection(
             machine.program.declarations.flatMap { declaration in
                 declaration.members.values.joined().filter { $0.isStatic && !$0.isConstant }
@@ -38,7 +49,7 @@ struct InitialValues {
         for (number, declaration) in machine.program.declarations.enumerated() {
             // Objects that types keep are made of the values that each has.
             let own = declaration.initializers.filter { !$0.isStatic }
-            let shared = declaration.initializers.filter(\.isStatic)
+            let shared = inOrder(declaration.initializers.filter(\.isStatic), unit: number)
             for initializer in own + shared
             where !tables.parts(of: initializer.range, unit: number).isEmpty {
                 readFirstValue(initializer, unit: number)
@@ -101,6 +112,33 @@ struct InitialValues {
         }
     }
 
+    /// True for a variable that some statement of the app may change.
+    private func isChanged(_ name: String, of owner: String) -> Bool {
+        let folder = machine.program.folder
+        return changed.contains(name) || !folder.setting(name, true).isEmpty
+            || !folder.setting(name, false).isEmpty || !folder.extending(owner, name).isEmpty
+    }
+
+    /// The first values of types in the order in which they are needed: one that names another of the
+    /// same type, declared behind it, comes after that.
+    private func inOrder(
+        _ all: [SourceDeclarations.Initializer], unit number: Int
+    ) -> [SourceDeclarations.Initializer] {
+        let unit = machine.program.units[number]
+        func name(_ initializer: SourceDeclarations.Initializer) -> String {
+            let words = unit.part(initializer.range).lazy.filter { $0.kind == .identifier }
+            return words.first { $0.text != "let" && $0.text != "var" }?.text ?? ""
+        }
+        var behind: [String: Set<String>] = [:]
+        let isLate = all.reversed().map { initializer in
+            let names = behind[initializer.owner] ?? []
+            behind[initializer.owner, default: []].insert(name(initializer))
+            return unit.part(initializer.range).contains { names.contains($0.text) }
+        }
+        let marked = zip(all, isLate.reversed())
+        return marked.filter { !$1 }.map(\.0) + marked.filter { $1 }.map(\.0)
+    }
+
     /// True for a first value that rests on what may have changed when it is made: a `lazy` one on
     /// variables and on what types behind override, every other on variables of types and files.
     private func isLate(
@@ -116,7 +154,8 @@ struct InitialValues {
         let heirs = types.descendants(of: owner)
         return words.contains { word in
             let name = word.text
-            if reassigned.contains(name) || types.ownMember(name, of: owner)?.isConstant == false {
+            if reassigned.contains(name) { return true }
+            if types.ownMember(name, of: owner)?.isConstant == false, isChanged(name, of: owner) {
                 return true
             }
             let isOfType = !heirs.isEmpty && (name == "type" || name == "Self")

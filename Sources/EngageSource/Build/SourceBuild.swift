@@ -295,14 +295,7 @@ struct SourceBuild {
         guard let cell = machine.properties[path] ?? machine.globals[name],
             let value = machine.state.cells[cell]
         else { return }
-        let containers = value.cases.compactMap { one -> Int? in
-            guard case .object(let number) = one.plain else { return nil }
-            return machine.object(one.plain)?.isInstance == false ? number : nil
-        }
-        for number in containers { machine.invalidation.invalidate(number) }
-        guard !value.cases.contains(where: { machine.object($0.plain) != nil }) else { return }
-        if case .function? = value.plain { return }
-        machine.state.cells[cell] = SourceValue(.unknown(name), at: value.place)
+        machine.state.cells[cell] = machine.invalidation.unsettled(value, name)
     }
 
     /// True if a method sets a variable of its class that no other code sets.

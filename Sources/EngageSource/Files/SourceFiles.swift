@@ -83,6 +83,11 @@ struct SourceFiles {
         while let file = open.popLast() {
             let keyword = file.language == .swift ? "class" : "implementation"
             var isClass = false
+            if file.language == .swift {
+                for name in Self.initializers(in: file) where lookedUp.insert(name).inserted {
+                    read(folder.defining(name), isFar: true)
+                }
+            }
             for token in file.tokens {
                 if token.kind == .identifier, lookedUp.insert(token.text).inserted {
                     read(folder.declaring(token.text))
@@ -91,6 +96,21 @@ struct SourceFiles {
                 if isClass { read(folder.inheriting(token.text)) }
                 isClass = token.isIdentifier(keyword)
             }
+        }
+    }
+
+    /// Initialisers that are called, by their types and first labels: an extension may declare them in
+    /// any file. Source: Apple, "The Swift Programming Language", Extensions
+    private static func initializers(in file: File) -> [String] {
+        let tokens = file.tokens
+        return tokens.indices.dropLast(3).compactMap { place in
+            guard tokens[place].kind == .identifier, tokens[place + 1].isPunctuator("("),
+                tokens[place].text.first?.isUppercase == true
+            else { return nil }
+            let isLabelled =
+                tokens[place + 2].kind == .identifier && tokens[place + 3].isPunctuator(":")
+            return SourceNames.initializer(
+                of: tokens[place].text, isLabelled ? tokens[place + 2].text : "_")
         }
     }
 
@@ -265,7 +285,6 @@ struct SourceFiles {
                 continue
             }
             guard let bytes = text(of: path) else { continue }
-            seen.insert(path)
             let file = scanned(path, bytes, .swift)
             let declares = zip(file.tokens, file.tokens.dropFirst()).contains { word, name in
                 word.kind == .identifier && Self.declaring.contains(word.text)
@@ -273,6 +292,7 @@ struct SourceFiles {
                     && (used.contains(name.text) || name.text == "Dictionary")
             }
             guard declares else { continue }
+            seen.insert(path)
             if files.count < Self.most { files.append(file) } else { leftOut.append(path) }
         }
     }

@@ -34,6 +34,7 @@ struct SourceNames: Sendable {
         var found: Set<String> = []
         var added: Set<String> = []
         var isExtension = false
+        var extended = ""
         var start = text.startIndex
         while start < text.endIndex {
             let end = text[start...].firstIndex(of: 0x0A) ?? text.endIndex
@@ -41,10 +42,14 @@ struct SourceNames: Sendable {
             start = end + 1
             let isOuter = line.first.map(Self.isLetter) == true || line.first == 0x40
             if line.first == 0x7D { isExtension = false }
+            if isExtension, let label = Self.firstLabel(ofInitializerIn: line) {
+                found.insert(Self.initializer(of: extended, label))
+            }
             guard let (word, name) = Self.definition(in: line) else { continue }
             switch word {
             case "extension":
                 isExtension = isOuter && line.last != 0x7D
+                extended = name
                 added.insert(name)
                 if let open = line.firstIndex(of: 0x7B),
                     let member = Self.definition(in: line[(open + 1)...])
@@ -69,6 +74,20 @@ struct SourceNames: Sendable {
         "UIColor", "UIView", "UIImage", "UIViewController", "UIFont", "UILabel", "UIButton",
         "NSObject", "Notification", "Error", "Color", "UIApplication", "UserDefaults",
     ]
+
+    /// What an initialiser is found by: its type and its first label, `_` for none.
+    static func initializer(of type: String, _ label: String) -> String { "\(type)(\(label)" }
+
+    /// The first label of the initialiser that a line declares; nil where it declares none.
+    private static func firstLabel(ofInitializerIn line: ArraySlice<UInt8>) -> String? {
+        guard let open = line.firstIndex(of: 0x28), !line[..<open].contains(0x2E),
+            let last = line[..<open].split(whereSeparator: { !isLetter($0) }).last,
+            last.elementsEqual("init".utf8)
+        else { return nil }
+        let label = line[(open + 1)...].drop { !isLetter($0) }
+            .prefix { isLetter($0) || $0 &- 0x30 < 10 }
+        return label.isEmpty ? nil : String(decoding: label, as: UTF8.self)
+    }
 
     private static let keywords: Set<String> = [
         "class", "struct", "enum", "actor", "protocol", "extension", "let", "var", "func",

@@ -170,7 +170,11 @@ extension SourceLibrary {
                 return plain.boolean.map { .boolean($0) } ?? plain
             default:
                 guard plain.number != nil else { return plain }
-                return plain.integer.map { .integer(wrapped($0, in: type)) } ?? plain
+                guard let number = plain.integer else { return plain }
+                if number < 0, SourceConstants.unsignedTypes.contains(type) {
+                    return .unknown(type)
+                }
+                return .integer(wrapped(number, in: type))
             }
         }
     }

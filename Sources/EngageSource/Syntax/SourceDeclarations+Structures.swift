@@ -44,7 +44,7 @@ extension SourceDeclarations {
                 let stop = unit.next(",", from: start, limit: end)
                 let part = unit.part(start, stop)
                 let words = part.prefix { !$0.isPunctuator("[") && !$0.isPunctuator(":") }
-                guard let name = words.last(where: { $0.kind == .identifier })?.text else { break }
+                guard let name = unit.declaredName(in: words.indices) else { break }
                 members.append(
                     Member(
                         name: name, type: type,

@@ -223,7 +223,8 @@ extension SourceDeclarations {
         case "let" where isInType, "var":
             return property(
                 unit, number, at: place, owner, isStatic, isInType: isInType,
-                isWrapped: Self.isWrapped(unit.part(start, place)))
+                isWrapped: Self.isWrapped(unit.part(start, place)),
+                isWeak: unit.part(start, place).contains { $0.isIdentifier("weak") })
         default: return nil
         }
     }
@@ -317,7 +318,7 @@ extension SourceDeclarations {
     /// A stored property or variable is a statement, a computed one a function.
     private mutating func property(
         _ unit: SourceUnit, _ number: Int, at place: Int, _ owner: String, _ isStatic: Bool,
-        isInType: Bool, isWrapped: Bool
+        isInType: Bool, isWrapped: Bool, isWeak: Bool
     ) -> Int? {
         let tokens = unit.tokens
         guard place + 1 < tokens.count, tokens[place + 1].kind == .identifier else { return nil }
@@ -361,7 +362,8 @@ extension SourceDeclarations {
                 Member(
                     name: SourceName.plain(name), type: type,
                     isConstant: tokens[place].text == "let", isStatic: isStatic,
-                    isOptional: isOptional, isInitialized: isStored, isWrapped: isWrapped))
+                    isOptional: isOptional, isInitialized: isStored, isWeak: isWeak,
+                    isWrapped: isWrapped))
         }
         guard isInType else { return nil }
         if isStored {

@@ -40,6 +40,8 @@ struct SourceDeclarations: Sendable {
         var isInitialized = false
         /// True for `copy` of Objective-C: later changes of the assigned object have no effect.
         var isCopied = false
+        /// True for `weak`: it keeps no object alive.
+        var isWeak = false
         /// True if a property wrapper changes the value that is set.
         var isWrapped = false
     }
@@ -311,15 +313,13 @@ extension SourceDeclarations {
                 if tokens[index + 1].text == "property" {
                     let end = unit.next(";", from: index + 1, limit: tokens.count)
                     var start = index + 2
-                    var isCopied = false
+                    var attributes: Set<String> = []
                     if start < end, tokens[start].isPunctuator("(") {
                         let close = unit.close(of: start)
-                        isCopied = unit.part(start, min(close, end)).contains {
-                            $0.isIdentifier("copy")
-                        }
+                        attributes = Set(unit.part(start, min(close, end)).map(\.text))
                         start = close + 1
                     }
-                    variable(unit, start..<max(start, end), owner, isCopied: isCopied)
+                    variable(unit, start..<max(start, end), owner, attributes)
                     index = end
                 }
             } else if token.isPunctuator("{") {
@@ -342,20 +342,29 @@ extension SourceDeclarations {
 
     /// `NSDictionary *name`: the last word is the name.
     private mutating func variable(
-        _ unit: SourceUnit, _ range: Range<Int>, _ owner: String, isCopied: Bool = false
+        _ unit: SourceUnit, _ range: Range<Int>, _ owner: String, _ attributes: Set<String> = []
     ) {
+        let isCopied = attributes.contains("copy")
+        let isWeak =
+            attributes.contains("weak") || unit.part(range).contains { $0.isIdentifier("__weak") }
         let words = unit.part(range).filter { $0.kind == .identifier }
-        guard let name = words.last?.text, words.count > 1 else { return }
-        let type = words.first { $0.text.first?.isUppercase == true }?.text ?? words[0].text
+        guard let name = unit.declaredName(in: range), words.count > 1 else { return }
+        let isBlock = unit.part(range).contains { $0.isPunctuator("^") }
+        let type =
+            isBlock
+            ? "id" : words.first { $0.text.first?.isUppercase == true }?.text ?? words[0].text
         let plain = SourceName.plain(name)
         properties["\(owner)/\(plain)"] = type
         let isPointer = unit.part(range).contains { $0.isPunctuator("*") } || type == "id"
         if let own = members[owner]?.firstIndex(where: { $0.name == plain }) {
             // The variable of a property, which states how it is set.
             if isCopied { members[owner]?[own].isCopied = true }
+            if isWeak { members[owner]?[own].isWeak = true }
         } else {
             members[owner, default: []].append(
-                Member(name: plain, type: type, isOptional: isPointer, isCopied: isCopied))
+                Member(
+                    name: plain, type: type, isOptional: isPointer, isCopied: isCopied,
+                    isWeak: isWeak))
         }
     }
 
@@ -450,10 +459,8 @@ extension SourceDeclarations {
         var index = place + 1
         while index < close {
             let end = unit.next(",", from: index, limit: close)
-            if let word = unit.part(index, end).last(where: { $0.kind == .identifier }),
-                word.text != "void"
-            {
-                parameters.append(SourceFunction.Parameter(label: "", name: word.text))
+            if let name = unit.declaredName(in: index..<end), name != "void" {
+                parameters.append(SourceFunction.Parameter(label: "", name: name))
             }
             index = end + 1
         }

@@ -154,4 +154,16 @@ extension SourceUnit {
         else { return nil }
         return start + 2
     }
+
+    /// The name that a declaration of C gives: its last word, or for a function or a block the one
+    /// in brackets, `void (*name)(int)`.
+    func declaredName(in range: Range<Int>) -> String? {
+        let inBrackets = range.dropFirst().first { place in
+            isPunctuator("(", place - 1) && place + 1 < range.upperBound
+                && (isPunctuator("*", place) || isPunctuator("^", place))
+                && tokens[place + 1].kind == .identifier
+        }
+        if let place = inBrackets { return tokens[place + 1].text }
+        return part(range).last { $0.kind == .identifier }?.text
+    }
 }

@@ -12,6 +12,14 @@ struct SourceConditions: Sendable {
     /// Removes the conditions after the first ones, on which no kept value depends.
     mutating func keep(_ count: Int) { facts = Array(facts.prefix(count)) }
 
+    /// The devices of which none takes one of some paths; nil if both do.
+    func missed(by paths: [PathCondition]) -> Idiom? {
+        guard !paths.isEmpty, let place = facts.firstIndex(of: .isPad) else { return nil }
+        let bit = UInt64(1) << UInt64(place)
+        if paths.allSatisfy({ $0.fails & bit != 0 }) { return .pad }
+        return paths.allSatisfy { $0.holds & bit != 0 } ? .phone : nil
+    }
+
     /// The bit of a condition; nil if there are too many.
     mutating func bit(_ fact: PathPredicate) -> UInt64? {
         if let place = facts.firstIndex(of: fact) { return 1 << UInt64(place) }

@@ -56,6 +56,8 @@ enum SourceConstants {
         "GLfloat",
     ]
 
+    /// Types without a sign of as many bits as the numbers that are kept here.
+    static let unsignedTypes: Set<String> = ["NSUInteger", "uint64_t", "size_t", "UInt", "UInt64"]
     /// Types of numbers whose quotients are cut.
     static let wholeTypes = SourceSpelling.numberTypes.subtracting(realTypes)
 

@@ -331,6 +331,7 @@ struct CallEvaluator: SourceEvaluator {
             let receiver = message.receiver?.value
             if let value = selfEvaluator.mainBundle(form, of: receiver) { return value }
             if let value = classChecks.classified(message, form, text) { return value }
+            if let value = scannerEvaluator.answer(message, form) { return value }
             if let value = resourceEvaluator.catalogued(message, form, place) { return value }
         }
         return instanceEvaluator.created(message, form, text)

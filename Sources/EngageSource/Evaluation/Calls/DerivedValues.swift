@@ -21,6 +21,11 @@ struct DerivedValues: SourceEvaluator {
         "sorted", "sorted:", "sortedby:", "sortedarrayusingselector:", "min", "max",
     ]
 
+    /// Messages that give a list which stands for a variable. Source: Apple, NSKeyValueCoding.
+    private static let proxies: Set<String> = [
+        "mutablearrayvalueforkey:", "mutablesetvalueforkey:", "mutableorderedsetvalueforkey:",
+    ]
+
     /// A list or text that is made from another; nil for every other message.
     func evaluateBuiltin(_ message: SourceMessage, _ form: String) -> SourceValue? {
         let values = message.values
@@ -51,6 +56,14 @@ struct DerivedValues: SourceEvaluator {
             let path = values.first?.plain?.text, form.contains("path") || !path.contains(".")
         {
             return keyPathEvaluator.value(atKeyPath: path, of: receiver)
+        }
+        if Self.proxies.contains(form), let key = values.first?.plain?.text {
+            let held = receiver.flatMap { keyPathEvaluator.value(atKeyPath: key, of: $0) }
+            let isChanged = held?.plain.flatMap { machine.object($0) }?.isMutable
+            if isChanged == true { return held }
+            // It gives the variable another list with each change.
+            invalidation.forget(member: key, ofAny: "")
+            invalidation.invalidate(named: key)
         }
         let comparisons = ["isequal:", "isequaltoarray:", "isequaltodictionary:"]
         if comparisons.contains(form), let own = receiver?.plain, let other = values.first?.plain,

@@ -124,7 +124,7 @@ struct EscapingClosures: SourceEvaluator {
                 frame.turn = turn(of: number, in: frame.turn)
             }
             machine.frames.append(frame)
-            if !isNow(message) { invalidation.forgetSet(behind: number) }
+            if !isNow(message) { blockEffects.forgetSet(behind: number) }
         }
     }
 }

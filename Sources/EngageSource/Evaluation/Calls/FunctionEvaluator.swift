@@ -40,6 +40,7 @@ struct FunctionEvaluator: SourceEvaluator {
         for (position, parameter) in function.parameters.enumerated() {
             var value = SourceValue(.unknown(parameter.name))
             var given: AbstractInterpreter.Argument?
+            var expression: Range<Int>?
             if let index = rest.firstIndex(where: { $0.label == parameter.label }), isSwift,
                 !parameter.isVariadic
             {
@@ -55,8 +56,10 @@ struct FunctionEvaluator: SourceEvaluator {
                 let tokens = program.units[function.unit].part(defaultValue)
                 if let known = self.defaultValue(tokens) {
                     value = known
-                } else {
+                } else if machine.frames.isEmpty {
                     invalidation.forgetChanges(calledIn: tokens)
+                } else {
+                    expression = defaultValue
                 }
             }
             if isForeign, let handed = given?.value {
@@ -81,6 +84,9 @@ struct FunctionEvaluator: SourceEvaluator {
                 let number = machine.cell(
                     parameter.isShared ? value : typedValues.own(value, isSwift: isSwift))
                 frame.names[parameter.name] = number
+                if let expression {
+                    frame.defaults.append((number, parameter.declared, expression))
+                }
                 if given?.isReference == true, let operand = given?.operand {
                     frame.handedBack.append((operand, number))
                 }
@@ -175,6 +181,24 @@ struct FunctionEvaluator: SourceEvaluator {
             }
         }
         frame.purpose = .operand(start: start, end: end)
+        let defaults = frame.defaults
+        machine.frames.append(frame)
+        // They are read before the function begins, the first one first.
+        for one in defaults.reversed() { read(one.expression, into: one.cell, of: frame, one.type) }
+    }
+
+    /// Begins the default value of a parameter, which is read as a part of the function's type.
+    private func read(
+        _ expression: Range<Int>, into cell: Int, of function: SourceFrame, _ type: String
+    ) {
+        let body = machine.body(of: expression, unit: function.unit)
+        var frame = SourceFrame(
+            unit: function.unit, owner: function.owner, isStatic: true, body: body, next: 0,
+            end: body.whole.statements.upperBound, paths: function.paths)
+        frame.isClosure = true
+        frame.chain = function.chain
+        frame.turn = function.turn
+        frame.purpose = .parameter(cell: cell, type: type)
         machine.frames.append(frame)
     }
 

@@ -26,10 +26,14 @@ struct DialogCalls: SourceEvaluator {
         let method = name(machine.entry)
         let values =
             kind == .defaults ? values : savedNavigation.withSavedNavigation(values, start: start)
+        // The outermost function that devices of one kind leave before.
+        let deviceTest = machine.frames.first { machine.conditions.missed(by: $0.paths) != nil }?
+            .deviceTest
         machine.calls.append(
             SourceCall(
-                kind: kind, values: values, state: invalidation.stateOfCall().reached(from: values),
+                kind: kind, values: values, state: blockEffects.stateOfCall().reached(from: values),
                 paths: machine.frame.paths,
+                missed: machine.conditions.missed(by: machine.frame.paths), deviceTest: deviceTest,
                 method: method, enclosingMethod: chain.isEmpty ? method : name(chain.last),
                 chain: chain, makers: makers, turn: machine.frame.turn,
                 place: ExpressionLocation(unit: machine.frame.unit, start: start, end: start),

@@ -69,7 +69,7 @@ struct NameEvaluator: SourceEvaluator {
         if machine.isSwift, let function = property(name, of: "") {
             return functionEvaluator.enter(function, [], from: node.start, to: node.end)
         }
-        if machine.isSwift, !isCalled, let number = reference(to: name) {
+        if !isCalled, let number = reference(to: name) {
             return found(SourceValue(.function(number)))
         }
         if name == "rawValue", case .choice(let type, let word)? = machine.selfValue?.plain,
@@ -96,12 +96,14 @@ struct NameEvaluator: SourceEvaluator {
         found(SourceValue(.unknown(name)), type: program.types.type(of: plain, in: owner))
     }
 
-    /// The method of the app's object, or the function, that a name means as a value.
+    /// The function, or in Swift the method of the app's object, that a name means as a value.
     private func reference(to name: String) -> Int? {
-        guard machine.frame.receiver == nil, !machine.frame.isForeign,
-            let numbers = machine.functionsByName[name]
-        else { return nil }
-        let owners = program.types.lineage(machine.selfType) + [""]
+        guard let numbers = machine.functionsByName[name] else { return nil }
+        var owners = [""]
+        if machine.isSwift {
+            guard machine.frame.receiver == nil, !machine.frame.isForeign else { return nil }
+            owners += program.types.lineage(machine.selfType)
+        }
         let own = numbers.filter { number in
             let function = machine.functions[number]
             return owners.contains(function.owner) && !function.isProperty && !function.isStatic

@@ -25,6 +25,40 @@ struct NumberEvaluator: SourceEvaluator {
         "NSTimeInterval",
     ]
 
+    /// True if an operand of C has no sign: a negative number beside it, or as its result, is a
+    /// large one.
+    func isUnsigned(_ operand: SourceExpression.Operand) -> Bool {
+        var type = operand.type
+        switch operand.target {
+        case .name(let name)?: type = machine.frame.types[name] ?? type
+        case .member(_, let name)? where Self.counts.contains(name): return true
+        case .member?: break
+        case .item?, .tuple?: return false
+        case nil:
+            if Self.counts.contains(lastWord(of: operand)) { return true }
+        }
+        return SourceConstants.unsignedTypes.contains(type)
+            || ["unsigned", "uint32_t"].contains(type)
+    }
+
+    /// Members of Foundation that are `NSUInteger`.
+    private static let counts: Set<String> = ["count", "length"]
+
+    private func lastWord(of operand: SourceExpression.Operand) -> String {
+        String(expressionStack.text(operand).reversed().prefix { $0.isLetter }.reversed())
+    }
+
+    /// True where a calculation without a sign has a negative part or result.
+    static func losesSign(
+        _ symbol: String, _ parts: [ConcreteValue], _ result: ConcreteValue?
+    ) -> Bool {
+        func isNegative(_ plain: ConcreteValue?) -> Bool {
+            if case .integer(let number)? = plain { number < 0 } else { false }
+        }
+        let decides = ["<", ">", "<=", ">=", "/", "%", ">>"].contains(symbol)
+        return isNegative(result) || decides && parts.contains(where: isNegative)
+    }
+
     /// True if a whole number does not fit an `int`, although both operands do: the result is
     /// undefined.
     static func leavesRoom(_ parts: [ConcreteValue], _ result: ConcreteValue?) -> Bool {
@@ -43,8 +77,7 @@ struct NumberEvaluator: SourceEvaluator {
         switch operand.target {
         case nil:
             if isWritten(operand) { return true }
-            last = String(
-                expressionStack.text(operand).reversed().prefix { $0.isLetter }.reversed())
+            last = lastWord(of: operand)
         case .name(let name)?:
             if let type = machine.frame.types[name] {
                 return type.isEmpty ? machine.isSwift : SourceConstants.wholeTypes.contains(type)

@@ -255,6 +255,8 @@ struct OperatorEvaluator: SourceEvaluator {
             : numberEvaluator.isWhole(left) && numberEvaluator.isWhole(right) ? .whole : .unknown
         let isSwift = machine.isSwift
         let isNarrow = !isSwift && !numberEvaluator.isWide(left) && !numberEvaluator.isWide(right)
+        let isUnsigned =
+            !isSwift && (numberEvaluator.isUnsigned(left) || numberEvaluator.isUnsigned(right))
         let isFraction = areWritten && quotient == .fraction
         let value = SourceValue.combine([left.value, right.value], at: place, text: text) { parts in
             if symbol == "/", quotient == .unknown, NumberEvaluator.leavesRest(parts) {
@@ -263,6 +265,9 @@ struct OperatorEvaluator: SourceEvaluator {
             let result = SourceLibrary.applied(
                 symbol, parts[0], parts[1], isSwift: isSwift, keepsRest: isFraction)
             if isNarrow, NumberEvaluator.leavesRoom(parts, result) { return .unknown(text) }
+            if isUnsigned, NumberEvaluator.losesSign(symbol, parts, result) {
+                return .unknown(text)
+            }
             return result ?? .unknown(text)
         }
         expressionStack.push(value, from: left.start, to: right.end)

@@ -69,7 +69,7 @@ struct Invalidation: SourceEvaluator {
 
     /// Invalidates a variable by its cell; only the contents of a container if the container stays
     /// the same.
-    private func invalidate(cell: Int, _ old: SourceValue, _ name: String, deeply: Bool) {
+    func invalidate(cell: Int, _ old: SourceValue, _ name: String, deeply: Bool) {
         sharedTexts.invalidateTexts(of: old)
         var isContainer = false
         for case .object(let number) in old.cases.map(\.plain)
@@ -83,106 +83,6 @@ struct Invalidation: SourceEvaluator {
         }
         if case .function? = old.plain { return }
         if !isContainer { machine.state.cells[cell] = SourceValue(.unknown(name), at: old.place) }
-    }
-
-    /// The state that a call finds if blocks with unknown callers may have run.
-    func stateOfCall() -> SourceState {
-        let (state, steps) = (machine.state, machine.budget.steps)
-        defer { (machine.state, machine.budget.steps) = (state, steps) }
-        for number in max(machine.firstMade, 0)..<max(machine.firstMade, machine.functions.count) {
-            let function = machine.functions[number]
-            guard let names = function.captured, !machine.called.contains(number),
-                function.unseen < machine.unseen,
-                !machine.frames.contains(where: { $0.function == number })
-            else { continue }
-            let changes = machine.changes(in: function.body, unit: function.unit)
-            for name in changes.all {
-                guard let cell = names[name] ?? variables.propertyCell(name),
-                    let old = state.cells[cell]
-                else { continue }
-                invalidate(cell: cell, old, name, deeply: changes.changed.contains(name))
-            }
-        }
-        return machine.state
-    }
-
-    /// Forgets what blocks without a known caller change: each may run before the one that begins.
-    func forgetChanges(byUncalledAfter number: Int) {
-        noteChangingBlocks()
-        let open = machine.blockChanges.blocks.drop { $0.number <= number }
-        machine.budget.steps += open.count / 4
-        for block in open where !machine.called.contains(block.number) {
-            for (name, cell) in block.cells {
-                if let old = machine.state.cells[cell] {
-                    invalidate(cell: cell, old, name, deeply: block.changed.contains(name))
-                }
-            }
-            for name in block.names {
-                invalidate(named: name, deeply: block.changed.contains(name))
-            }
-        }
-    }
-
-    /// Notes the blocks made since the last time that change more than variables of their own.
-    private func noteChangingBlocks() {
-        let first = max(machine.blockChanges.next, machine.firstMade, 0)
-        machine.blockChanges.next = machine.functions.count
-        for number in machine.functions.indices.dropFirst(first) {
-            let function = machine.functions[number]
-            guard let captured = function.captured else { continue }
-            let changes = machine.changes(in: function.body, unit: function.unit)
-            var block = BlockChanges.Block(number: number, changed: changes.changed)
-            for name in changes.all {
-                if let cell = captured[name] {
-                    block.cells.append((name, cell))
-                } else if variables.propertyCell(name) != nil || machine.globals[name] != nil
-                    || program.types.member(name, of: machine.selfType) != nil
-                {
-                    block.names.append(name)
-                }
-            }
-            if !block.cells.isEmpty || !block.names.isEmpty {
-                machine.blockChanges.blocks.append(block)
-            }
-        }
-    }
-
-    /// Forgets the variables of the object that the method sets behind a block: it may run later.
-    func forgetSet(behind number: Int) {
-        let function = machine.functions[number]
-        guard let maker = function.makers.last.map({ machine.functions[$0] }),
-            maker.unit == function.unit, function.body.upperBound < maker.body.upperBound
-        else { return }
-        let place = function.body.upperBound
-        let part = (place - maker.body.lowerBound) / Self.part
-        let end = min(maker.body.lowerBound + (part + 1) * Self.part, maker.body.upperBound)
-        var names = place < end ? machine.changes(in: place..<end, unit: maker.unit).set : []
-        for (name, last) in lastParts(of: maker) where last > part { names.insert(name) }
-        machine.budget.steps += names.count / 8
-        for name in names.sorted() where function.captured?[name] == nil {
-            invalidate(named: name)
-        }
-    }
-
-    /// Words and signs that are looked through at once, so that a method of many blocks is not looked
-    /// through for each of them.
-    private static let part = 256
-
-    /// The last part of a method that sets a variable.
-    private func lastParts(of maker: SourceFunction) -> [String: Int] {
-        let key = SourceBodyKey(unit: maker.unit, range: maker.body)
-        if let known = machine.blockChanges.lastParts[key] { return known }
-        var found: [String: Int] = [:]
-        for (part, start) in stride(
-            from: maker.body.lowerBound, to: maker.body.upperBound, by: Self.part
-        ).enumerated() {
-            let end = min(start + Self.part, maker.body.upperBound)
-            for name in machine.changes(in: start..<end, unit: maker.unit).set {
-                found[name] = part
-            }
-        }
-        machine.blockChanges.lastParts[key] = found
-        return found
     }
 
     /// A state in which everything is unknown that changed since another one.
@@ -331,6 +231,20 @@ struct Invalidation: SourceEvaluator {
                 machine.state.objects[object]?.set(
                     plain, to: SourceValue(.unknown(name), at: old.place))
             }
+        }
+    }
+
+    /// Forgets a member of every object that may be one of which only the class is known, if at all.
+    func forget(member name: String, ofAny type: String) {
+        machine.budget.steps += machine.state.objects.count / 8
+        for (number, object) in machine.state.objects {
+            guard case .instance(let own) = object.kind, program.types.kinds[own] == .reference,
+                let old = object[name],
+                type.isEmpty || program.types.lineage(own).contains(type)
+                    || program.types.lineage(type).contains(own)
+            else { continue }
+            machine.state.objects[number]?.set(
+                name, to: SourceValue(.unknown(name), at: old.place))
         }
     }
 

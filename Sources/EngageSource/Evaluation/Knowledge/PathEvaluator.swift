@@ -117,7 +117,11 @@ struct PathEvaluator: SourceEvaluator {
             machine.budget.hasTooManyConditions = true
             return (machine.frame.paths, machine.frame.paths)
         }
-        return (PathCondition.simplified(yes), PathCondition.simplified(no))
+        let parts = (PathCondition.simplified(yes), PathCondition.simplified(no))
+        if machine.conditions.missed(by: parts.0) != machine.conditions.missed(by: parts.1) {
+            machine.frame.deviceTest = value.place
+        }
+        return parts
     }
 }
 

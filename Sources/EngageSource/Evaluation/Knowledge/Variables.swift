@@ -17,6 +17,24 @@ struct Variables: SourceEvaluator {
         }
     }
 
+    /// A value in a weak property: an object that no variable of a type or a file keeps may have
+    /// ended before it is read.
+    func unlessEnded(_ value: SourceValue, _ name: String) -> SourceValue {
+        value.map { plain in
+            guard let object = machine.object(plain), object.isInstance, object.place.end > 0,
+                !isKept(plain)
+            else { return plain }
+            return .unknown(name)
+        }
+    }
+
+    private func isKept(_ plain: ConcreteValue) -> Bool {
+        machine.budget.steps += (machine.properties.count + machine.globals.count) / 8
+        return [machine.properties, machine.globals].joined().contains { _, cell in
+            machine.state.cells[cell]?.cases.contains { $0.plain == plain } ?? false
+        }
+    }
+
     /// The present value of a variable: the right side of `+=` runs before the left is read.
     func renewed(_ operand: SourceExpression.Operand) -> SourceValue {
         if let cell = cell(behind: operand) { return machine.state.cells[cell] ?? operand.value }

@@ -7,6 +7,7 @@ struct AssignmentEvaluator: SourceEvaluator {
 
     func assign(_ operand: SourceExpression.Operand, _ given: SourceValue) {
         var value = typedValues.own(given)
+        if operand.isChained { value = optionalEvaluator.kept(operand, unlessSetTo: value) }
         if machine.isSwift, let type = enumeration(of: operand) {
             value = typedValues.typed(value, as: type)
         }
@@ -29,7 +30,9 @@ struct AssignmentEvaluator: SourceEvaluator {
                     invalidation.forgetSetElsewhere(of: value)
                 }
             } else if let number = variables.ownObject(having: SourceName.plain(name)) {
-                systemMembers.setMember(SourceName.plain(name), of: number, to: value)
+                systemMembers.assign(
+                    member: SourceName.plain(name), ofObjects: SourceValue(.object(number)), value,
+                    isVariable: !machine.isSwift)
             } else if let number = variables.knownCell(name) {
                 machine.state.cells[number] = value
                 if machine.globals[name] == number { invalidation.forgetSetElsewhere(of: value) }
@@ -93,11 +96,7 @@ struct AssignmentEvaluator: SourceEvaluator {
         let path = "\(owner)/\(plain)"
         var value = value
         if let member = program.types.member(plain, of: owner) {
-            if member.isWrapped { value = SourceValue(.unknown(name), at: value.place) }
-            if member.isCopied, !isVariable {
-                value = collectionValues.copy(value, isDictionary: false)
-            }
-            value = typedValues.typed(value, as: member.type)
+            value = held(value, by: member, isVariable: isVariable)
         }
         if let number = machine.properties[path] {
             machine.state.cells[number] = value
@@ -105,6 +104,19 @@ struct AssignmentEvaluator: SourceEvaluator {
             machine.properties[path] = machine.cell(value)
             machine.madeProperties.append(path)
         }
+    }
+
+    /// A value as a stored member of a type holds it.
+    func held(
+        _ given: SourceValue, by member: SourceDeclarations.Member, isVariable: Bool = false
+    ) -> SourceValue {
+        if member.isWrapped { return SourceValue(.unknown(member.name), at: given.place) }
+        var value = given
+        if member.isCopied, !isVariable {
+            value = collectionValues.copy(value, isDictionary: false)
+        }
+        if member.isWeak { value = variables.unlessEnded(value, member.name) }
+        return typedValues.typed(value, as: member.type)
     }
 
     private func assign(
@@ -131,6 +143,9 @@ struct AssignmentEvaluator: SourceEvaluator {
         case .type(let type)?, .choice(SelfEvaluator.theApp, let type)?:
             return setProperty(name, of: type, to: value)
         default: break
+        }
+        if base.value.cases.contains(where: \.plain.isUnknown) {
+            invalidation.forget(member: SourceName.plain(name), ofAny: base.type)
         }
         systemMembers.assign(member: name, ofObjects: base.value, value)
     }

@@ -97,8 +97,9 @@ struct OptionalEvaluator: SourceEvaluator {
             let node = body.nodes[last.node]
             switch node.kind {
             case .member, .part, .call, .item, .optional, .forced: end = node.end
-            case .infix(let symbol) where end != nil && SourceOperators.setters.contains(symbol):
-                break
+            case .infix(let symbol) where SourceOperators.setters.contains(symbol):
+                // `name? = …` sets nothing, either.
+                end = end ?? node.end
             default:
                 guard let end else { return machine.expression.operands.append(operand) }
                 return expressionStack.push(SourceValue(.none), from: operand.start, to: end)
@@ -107,6 +108,20 @@ struct OptionalEvaluator: SourceEvaluator {
         }
         guard let end else { return machine.expression.operands.append(operand) }
         expressionStack.push(SourceValue(.none), from: operand.start, to: end)
+    }
+
+    /// What `name? = …` leaves in a variable: nil stays nil.
+    func kept(
+        _ operand: SourceExpression.Operand, unlessSetTo value: SourceValue
+    ) -> SourceValue {
+        let text = expressionStack.text(operand)
+        return SourceValue.combine([operand.value, value], at: value.place, text: text) { parts in
+            switch parts[0] {
+            case .none: .none
+            case .unknown: .unknown(text)
+            default: parts[1]
+            }
+        }
     }
 }
 

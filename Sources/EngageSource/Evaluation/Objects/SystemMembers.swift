@@ -107,7 +107,8 @@ struct SystemMembers: SourceEvaluator {
     /// Sets a member of every object that a value may be to its own value, on the paths on which it
     /// is that object.
     func assign(
-        member name: String, ofObjects base: SourceValue, _ given: SourceValue
+        member name: String, ofObjects base: SourceValue, _ given: SourceValue,
+        isVariable: Bool = false
     ) {
         for one in base.cases {
             guard case .object(let number) = one.plain else { continue }
@@ -116,9 +117,7 @@ struct SystemMembers: SourceEvaluator {
             if case .instance(let type)? = machine.state.objects[number]?.kind,
                 let member = program.types.member(plain, of: type)
             {
-                if member.isWrapped { value = SourceValue(.unknown(name), at: value.place) }
-                if member.isCopied { value = collectionValues.copy(value, isDictionary: false) }
-                value = typedValues.typed(value, as: member.type)
+                value = assignmentEvaluator.held(value, by: member, isVariable: isVariable)
             }
             setMember(
                 machine.state.objects[number]?[plain] == nil ? name : plain, of: number, to: value,

@@ -83,6 +83,15 @@ struct TypedValues: SourceEvaluator {
                 if case .integer(let whole) = plain { .real(Double(whole)) } else { plain }
             }
         }
+        if SourceConstants.wholeTypes.contains(type) {
+            return value.map { plain in
+                switch plain {
+                case .integer, .real:
+                    SourceLibrary.converted(SourceValue(plain), to: type).plain ?? plain
+                default: plain
+                }
+            }
+        }
         let kind = program.types.kinds[type]
         if kind == .choice { settle(value, as: type) }
         let (state, properties, types) = (machine.state, machine.properties, program.types)

@@ -20,6 +20,8 @@ public struct CallSite: Sendable {
     /// The argument for the form, if its value is only known at run time: `capture` is assumed
     /// then.
     public var unknownForm: UnknownArgument?
+    /// The devices on which the source never comes to the call; nil if it does on all.
+    public var missed: MissedDevices?
     /// The dictionary of this call; nil if it has none, or an unknown one.
     public var overrides: LocatedValue?
     /// An empty dictionary with the reason why the overrides are unknown.
@@ -56,6 +58,15 @@ public struct CallSite: Sendable {
         /// The expression as the source writes it.
         public var expression: String
         /// Its position.
+        public var place: SourceLocation
+    }
+
+    /// Devices on which the source never comes to the call. What they show instead is not read: the
+    /// dialog is assumed there, too.
+    public struct MissedDevices: Sendable, Hashable {
+        /// Which devices.
+        public var idiom: Idiom
+        /// The condition that decides it.
         public var place: SourceLocation
     }
 

@@ -14,6 +14,9 @@ struct SourceCall: Sendable {
     /// The objects that the dictionary leads to, as they were at that moment.
     var state: SourceState
     var paths: [PathCondition]
+    /// The devices on which it is not reached, and the condition that decides it.
+    var missed: Idiom?
+    var deviceTest: ExpressionLocation?
     /// The method that reading began with, and the one that holds the call.
     var method: String
     var enclosingMethod: String

@@ -40,7 +40,8 @@ struct SourceCollector {
 
     private static let kinds: [String: Kind] = [
         "map:": .map, "compactmap:": .compactMap, "flatmap:": .flatMap, "filter:": .filter,
-        "firstwhere:": .first, "containswhere:": .contains, "allsatisfy:": .all,
+        "first:": .first, "firstwhere:": .first, "contains:": .contains,
+        "containswhere:": .contains, "allsatisfy:": .all,
         "mapvalues:": .mapValues, "compactmapvalues:": .compactMapValues,
         "reduceinto:": .reduceInto, "reduce:": .reduce, "reduce::": .reduce,
         "removeall:": .remove, "removeallwhere:": .remove,

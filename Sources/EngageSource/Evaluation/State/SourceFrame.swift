@@ -47,6 +47,8 @@ struct SourceFrame {
     var observed: [SourceExpression.Operand] = []
     /// The value of the assignment that calls a setter of Objective-C.
     var given: SourceValue?
+    /// The last condition that asked for the device.
+    var deviceTest: ExpressionLocation?
     /// What an initialiser makes.
     var made: SourceValue?
     /// Where an initialiser of a value that is no object keeps what it makes.
@@ -61,6 +63,8 @@ struct SourceFrame {
     var types: [String: String] = [:]
     /// What the caller passed by reference, with the cells that hold it here.
     var handedBack: [(operand: SourceExpression.Operand, cell: Int)] = []
+    /// Parameters without an argument whose default values are expressions, by their cells.
+    var defaults: [(cell: Int, type: String, expression: Range<Int>)] = []
     /// The state before a block that unread code may or may not call.
     var before: SourceState?
     /// The label of the statement that begins.
@@ -80,6 +84,8 @@ struct SourceFrame {
         case operand(start: Int, end: Int)
         /// It is one of those that a message collects.
         case collected
+        /// It is what a parameter without an argument has.
+        case parameter(cell: Int, type: String)
         /// Nothing.
         case nothing
     }

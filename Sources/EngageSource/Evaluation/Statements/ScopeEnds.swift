@@ -84,6 +84,10 @@ struct ScopeEnds: SourceEvaluator {
         defer {
             for operand in frame.observed { propertyEvaluator.observe(operand) }
         }
+        if case .parameter(let cell, let type)? = frame.purpose {
+            machine.state.cells[cell] = typedValues.typed(typedValues.own(value), as: type)
+            return
+        }
         guard machine.frame.hasExpression else { return }
         if case .collected? = frame.purpose { return elementCalls.collect(value) }
         if case .operand(let start, let end)? = frame.purpose {
@@ -132,7 +136,7 @@ struct ScopeEnds: SourceEvaluator {
         frame.before = machine.state
         frame.turn = escapingClosures.turn(of: number, in: 0)
         machine.frames.append(frame)
-        invalidation.forgetChanges(byUncalledAfter: number)
+        blockEffects.forgetChanges(byUncalledAfter: number)
     }
 
     /// What is thrown leaves everything that the statements change half done.

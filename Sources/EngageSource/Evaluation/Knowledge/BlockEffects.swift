@@ -1,0 +1,113 @@
+import EngageCore
+
+/// What blocks of a method may have changed that nobody is seen to call, or that run at a time which
+/// is not known. A new way in which a block may run is stated here.
+struct BlockEffects: SourceEvaluator {
+    let machine: AbstractInterpreter
+
+    /// The state that a call finds if blocks with unknown callers may have run.
+    func stateOfCall() -> SourceState {
+        let (state, steps) = (machine.state, machine.budget.steps)
+        defer { (machine.state, machine.budget.steps) = (state, steps) }
+        for number in max(machine.firstMade, 0)..<max(machine.firstMade, machine.functions.count) {
+            let function = machine.functions[number]
+            guard let names = function.captured, !machine.called.contains(number),
+                function.unseen < machine.unseen,
+                !machine.frames.contains(where: { $0.function == number })
+            else { continue }
+            let changes = machine.changes(in: function.body, unit: function.unit)
+            for name in changes.all {
+                guard let cell = names[name] ?? variables.propertyCell(name),
+                    let old = state.cells[cell]
+                else { continue }
+                invalidation.invalidate(
+                    cell: cell, old, name, deeply: changes.changed.contains(name))
+            }
+        }
+        return machine.state
+    }
+
+    /// Forgets what blocks without a known caller change: each may run before the one that begins.
+    func forgetChanges(byUncalledAfter number: Int) {
+        noteChangingBlocks()
+        let open = machine.blockChanges.blocks.drop { $0.number <= number }
+        machine.budget.steps += open.count / 4
+        for block in open where !machine.called.contains(block.number) {
+            for (name, cell) in block.cells {
+                if let old = machine.state.cells[cell] {
+                    invalidation.invalidate(
+                        cell: cell, old, name, deeply: block.changed.contains(name))
+                }
+            }
+            for name in block.names {
+                invalidation.invalidate(named: name, deeply: block.changed.contains(name))
+            }
+        }
+    }
+
+    /// Notes the blocks made since the last time that change more than variables of their own.
+    private func noteChangingBlocks() {
+        let first = max(machine.blockChanges.next, machine.firstMade, 0)
+        machine.blockChanges.next = machine.functions.count
+        for number in machine.functions.indices.dropFirst(first) {
+            let function = machine.functions[number]
+            guard let captured = function.captured else { continue }
+            let changes = machine.changes(in: function.body, unit: function.unit)
+            var block = BlockChanges.Block(number: number, changed: changes.changed)
+            for name in changes.all {
+                if let cell = captured[name] {
+                    block.cells.append((name, cell))
+                } else if variables.propertyCell(name) != nil || machine.globals[name] != nil
+                    || program.types.member(name, of: machine.selfType) != nil
+                {
+                    block.names.append(name)
+                }
+            }
+            if !block.cells.isEmpty || !block.names.isEmpty {
+                machine.blockChanges.blocks.append(block)
+            }
+        }
+    }
+
+    /// Forgets the variables of the object that the method sets behind a block: it may run later.
+    func forgetSet(behind number: Int) {
+        let function = machine.functions[number]
+        guard let maker = function.makers.last.map({ machine.functions[$0] }),
+            maker.unit == function.unit, function.body.upperBound < maker.body.upperBound
+        else { return }
+        let place = function.body.upperBound
+        let part = (place - maker.body.lowerBound) / Self.part
+        let end = min(maker.body.lowerBound + (part + 1) * Self.part, maker.body.upperBound)
+        var names = place < end ? machine.changes(in: place..<end, unit: maker.unit).set : []
+        for (name, last) in lastParts(of: maker) where last > part { names.insert(name) }
+        machine.budget.steps += names.count / 8
+        for name in names.sorted() where function.captured?[name] == nil {
+            invalidation.invalidate(named: name)
+        }
+    }
+
+    /// Words and signs that are looked through at once, so that a method of many blocks is not looked
+    /// through for each of them.
+    private static let part = 256
+
+    /// The last part of a method that sets a variable.
+    private func lastParts(of maker: SourceFunction) -> [String: Int] {
+        let key = SourceBodyKey(unit: maker.unit, range: maker.body)
+        if let known = machine.blockChanges.lastParts[key] { return known }
+        var found: [String: Int] = [:]
+        for (part, start) in stride(
+            from: maker.body.lowerBound, to: maker.body.upperBound, by: Self.part
+        ).enumerated() {
+            let end = min(start + Self.part, maker.body.upperBound)
+            for name in machine.changes(in: start..<end, unit: maker.unit).set {
+                found[name] = part
+            }
+        }
+        machine.blockChanges.lastParts[key] = found
+        return found
+    }
+}
+
+extension SourceEvaluator {
+    var blockEffects: BlockEffects { BlockEffects(machine: machine) }
+}

@@ -1,0 +1,6 @@
+#import "Hooks.h"
+
+void RunHook(void (*hook)(void))
+{
+    hook();
+}

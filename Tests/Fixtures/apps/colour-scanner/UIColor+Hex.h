@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface UIColor (Hex)
++ (UIColor *)colorWithHexString:(NSString *)text;
+@end

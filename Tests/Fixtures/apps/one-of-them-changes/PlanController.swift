@@ -1,0 +1,12 @@
+import UIKit
+
+class PlanController: UIViewController {
+    @IBAction func signIn(_ sender: UIButton) {
+        let plans = [Plan(id: 1, name: "Free"), Plan(id: 2, name: "Paid")]
+        let chosen = plans.randomElement()
+        chosen?.name = "Gold"
+        JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [
+            kJRProviderTableTitleString: plans[1].name
+        ])
+    }
+}

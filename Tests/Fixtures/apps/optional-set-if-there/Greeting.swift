@@ -1,0 +1,6 @@
+import Foundation
+
+struct Greeting {
+    var text: String?
+    var count: Int?
+}

@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+@interface Library : NSObject
+@property (nonatomic, copy) NSArray *titles;
+@end

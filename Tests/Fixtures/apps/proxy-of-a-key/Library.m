@@ -1,0 +1,4 @@
+#import "Library.h"
+
+@implementation Library
+@end

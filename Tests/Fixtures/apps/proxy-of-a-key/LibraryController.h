@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface LibraryController : UIViewController
+@property (nonatomic, strong) NSMutableArray *titles;
+@end

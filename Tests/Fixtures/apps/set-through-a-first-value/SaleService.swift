@@ -1,0 +1,8 @@
+import Foundation
+
+final class SaleService {
+    func begin() {
+        Store.page.heading = "Sale"
+        Store.rows[0].name = "Offer"
+    }
+}
