@@ -298,11 +298,11 @@ def broken_requests_get_answers(folder):
             b"POST /v1/resolve HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
         ):
             found = statuses(data, timeout=3)
-            assert all(code >= 400 for code in found), (data, found)
+            assert found and all(code >= 400 for code in found), (data, found)
             alive(server)
         same(statuses(b"GET /?" + b"x" * 5000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", timeout=2), [431], "a long query")
         flood = b"GET / HTTP/1.1\r\nHost: x\r\n" + b"".join(b"h%d: v\r\n" % n for n in range(5000)) + b"\r\n"
-        assert all(code in (400, 431) for code in statuses(flood, timeout=2)), "a flood of headers"
+        assert statuses(flood, timeout=2) in ([400], [431]), "a flood of headers"
         alive(server)
         for path in ("/../../etc/passwd", "/v1/apps/../../../etc/passwd/layers", "/v1/apps/%2e%2e%2f%2e%2e/layers",
                      "/schemas/..%2f..%2fetc%2fpasswd", "/v1/apps/acorn%00/layers"):
@@ -408,6 +408,43 @@ def a_host_names_an_app_and_nothing_else(folder):
 
 
 @check
+def answers_that_nobody_reads_hold_nobody_up(folder):
+    with Server(PROGRAM, PROJECT, "--timeout", "2", "--max-requests", "1") as server:
+        lines = b'{"device":"ipad-air"}\n' * 5_000
+        with socket.create_connection(("127.0.0.1", server.port), 5) as one:
+            one.sendall(b"POST /v1/batch HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n" % len(lines) + lines)
+            until = time.monotonic() + 30
+            while server.ask("/v1/apps")[0] != 503:
+                assert time.monotonic() < until, "the batch is not being answered"
+            while server.ask("/v1/apps")[0] != 200:
+                assert time.monotonic() < until, "the batch keeps its place"
+                time.sleep(0.2)
+        # Whoever reads slowly, but reads, gets everything.
+        with socket.create_connection(("127.0.0.1", server.port), 5) as one:
+            one.sendall(b"POST /v1/batch HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: %d\r\n\r\n" % len(lines) + lines)
+            got, begun = 0, time.monotonic()
+            while part := one.recv(1 << 20):
+                got += part.count(b'"presentation"')
+                if time.monotonic() - begun < 5:
+                    time.sleep(0.3)
+        same(got, 5_000, "answers")
+
+
+@check
+def metrics_have_what_the_page_names(folder):
+    with Server(PROGRAM, PROJECT) as server:
+        server.ask("/v1/apps/acorn")
+        server.ask("/nothing")
+        text = server.ask("/metrics")[2].decode()
+        for series in (
+            'engage_request_duration_seconds_bucket{', "engage_request_duration_seconds_sum", 'engage_requests_total{',
+            'status="200"', 'status="404"', "engage_requests_running", "engage_reloads", "engage_reload_failed 0",
+            "engage_configuration_age_seconds", 'le="+Inf"',
+        ):
+            assert series in text, (series, text)
+
+
+@check
 def slow_clients_hold_nobody_up(folder):
     with Server(PROGRAM, PROJECT, "--timeout", "2") as server:
         held = []
@@ -491,6 +528,15 @@ def a_batch_is_streamed(folder):
             f" | curl -sS -T - -X POST http://127.0.0.1:{server.port}/v1/batch", shell=True, capture_output=True)
         same([json.loads(line)["error"]["code"] for line in process.stdout.splitlines()], ["limit"] * 12, "long lines")
         assert server.memory() - before < 40, (before, server.memory())
+        # An answer for every device has megabytes: each is sent before the next is made.
+        before, most, sent, wanted = server.memory(), 0, 0, 40
+        wide = b'{"axes":{"device":"all","orientation":["portrait","landscape"]}}\n' * wanted
+        with socket.create_connection(("127.0.0.1", server.port), 20) as one:
+            one.sendall(b"POST /v1/batch HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: %d\r\n\r\n" % len(wide) + wide)
+            while part := one.recv(1 << 16):
+                sent, most = sent + len(part), max(most, server.memory())
+        assert sent > 16 << 20, sent
+        assert most - before < sent / (1 << 20) / 2 + 8, (before, most, sent)
 
 
 @check
@@ -563,8 +609,6 @@ def no_descriptors_left(folder):
 
 @check
 def a_full_disk_stops_nothing(folder):
-    with Server(PROGRAM, PROJECT, log=None) as server:
-        alive(server)
     port = free_port()
     process = subprocess.Popen(
         [PROGRAM, "--project", PROJECT, "--port", str(port)], cwd=ROOT,
@@ -824,6 +868,9 @@ def nginx_keeps_and_balances(folder):
         compressed = nginx.curl("/v1/apps", "-H", "Accept-Encoding: gzip")
         same(compressed[1].get("content-encoding"), "gzip", "compression")
         assert nginx.curl("/v1/apps/acorn/dialog")[2] == one.ask("/v1/apps/acorn/dialog")[2]
+        for part in (target, "/v1/apps/acorn/picture.svg"):
+            whole, ranged = nginx.curl(part), nginx.curl(part, "-H", "Range: bytes=2-11")
+            same((ranged[0], ranged[2]), (206, whole[2][2:12]), f"a range of {part}")
         lines = b'{"device":"ipad-air"}\n' * 50
         same(nginx.curl("/v1/batch", "--data-binary", lines.decode())[2].count(b"\n"), 50, "a batch")
         # The client that apps' developers have, over TLS.
@@ -1031,7 +1078,7 @@ def servers_above(folder):
         until = time.monotonic() + 12
         for way in failing:
             while (got := server.ask(f"{CONFIGURATION}kept-{way}"))[0] == 200:
-                assert time.monotonic() < until, "older than it may be"
+                assert time.monotonic() < until and int(got[1]["age"]) <= 5, ("older than it may be", got[1])
                 time.sleep(0.2)
             same((got[0], json.loads(got[2])["err"]["code"]), (502, -1), way)
         same(server.ask(target)[0], 200, "the app whose server answers")

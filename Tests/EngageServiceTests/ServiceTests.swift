@@ -336,12 +336,33 @@ enum Written {
             while !rest.isEmpty {
                 let part = rest.prefix(1 + numbers.below(700))
                 rest = rest.dropFirst(part.count)
-                answer += found?.answer(part) ?? []
+                found?.take(part)
+                while let answers = found?.next() { answer += answers }
             }
             answer += found?.finish() ?? []
             #expect(answer == wanted)
             asked.service.ended(ticket, status: 200)
         }
+    }
+
+    @Test("texts in a language are those of the project that is served, not of files with an error")
+    func languageOfServedFiles() async throws {
+        let folder = try Written.folder([
+            "engage.yaml": "strings: texts/en.lproj\napps: {own: {layers: [layer.yaml]}}\n",
+            "layer.yaml": "ProviderTable.Title.String: A\n",
+            "texts/en.lproj/Localizable.strings": "\"A\" = \"Sign in\";\n",
+            "texts/de.lproj/Localizable.strings": "\"A\" = \"Anmelden\";\n",
+            "texts/fr.lproj/Localizable.strings": "\"A\" = \"Connexion\";\n",
+        ])
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let asked = Asked(folder + "engage.yaml")
+        let path = "/v1/apps/own/dialog?language="
+        #expect(await asked.get(path + "de").status == 200)
+        try "[".write(toFile: folder + "layer.yaml", atomically: true, encoding: .utf8)
+        #expect(await asked.get(path + "de").status == 200)
+        let other = await asked.get(path + "fr")
+        #expect(other.status == 503)
+        #expect(try other.root["code"]?.string == "notReady")
     }
 
     @Test("no bytes of an address stop the service")

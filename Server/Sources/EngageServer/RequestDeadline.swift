@@ -5,7 +5,7 @@ import NIOHTTPTypes
 /// Ends a connection in time: one that keeps the server waiting, and one whose answer is the last.
 ///
 /// The timer is paused while an answer is made. A head has to be complete in time; of a body each
-/// part gives new time, as a batch may be sent for hours.
+/// part gives new time, as a batch may be sent for hours. So does each part of an answer that is read.
 final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -80,6 +80,14 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
                 start(context, timeout)
             }
         }
+    }
+
+    /// Whoever reads nothing of an answer keeps a place of those that wait for theirs.
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        if answering > 0, !isClosing {
+            if context.channel.isWritable { deadline = nil } else { start(context, timeout) }
+        }
+        context.fireChannelWritabilityChanged()
     }
 
     private func start(_ context: ChannelHandlerContext, _ time: TimeAmount) {

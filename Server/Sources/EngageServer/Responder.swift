@@ -140,7 +140,7 @@ struct Responder: HTTPResponder {
         }
     }
 
-    /// Answers lines while they come: a part of the body is answered before the next is read.
+    /// Answers lines while they come: answers wait until they are read, and the next part for them.
     private func stream(
         _ lines: BatchAnswers, of request: Request, _ ticket: Service.Ticket, _ status: Int
     ) -> ResponseBody {
@@ -148,8 +148,10 @@ struct Responder: HTTPResponder {
             var lines = lines
             do {
                 for try await part in request.body {
-                    let bytes = lines.answer(part.readableBytesView)
-                    if !bytes.isEmpty { try await writer.write(ByteBuffer(bytes: bytes)) }
+                    lines.take(part.readableBytesView)
+                    while let answers = lines.next() {
+                        try await writer.write(ByteBuffer(bytes: answers))
+                    }
                 }
                 let rest = lines.finish()
                 if !rest.isEmpty { try await writer.write(ByteBuffer(bytes: rest)) }

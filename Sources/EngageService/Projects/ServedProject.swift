@@ -48,7 +48,8 @@ final class ServedProject: Sendable {
 
     /// Slow and rarely requested results, computed on demand.
     private struct Kept {
-        var findings: Result<FindingReport, ProjectSnapshot.Fault>?
+        /// Of a day: accepted findings can have a last one.
+        var findings: (day: String, result: Result<FindingReport, ProjectSnapshot.Fault>)?
         var languages: [String: ServedProject] = [:]
         var drawings: [String: ProjectSnapshot.Drawing] = [:]
         var resolutions: (device: Device, answers: ResolutionDifference.Answers)?
@@ -191,17 +192,18 @@ final class ServedProject: Sendable {
         }
     }
 
-    /// The findings of `engage lint`; computed once.
+    /// The findings of `engage lint`; computed once a day.
     func findings() throws(ProjectSnapshot.Fault) -> FindingReport {
+        let day = ProjectSnapshot.today
         let known = kept.withLock { $0.findings }
-        if let known { return try known.get() }
+        if let known, known.day == day { return try known.result.get() }
         let result: Result<FindingReport, ProjectSnapshot.Fault>
         do throws(ProjectSnapshot.Fault) {
             result = .success(try snapshot.findings())
         } catch {
             result = .failure(error)
         }
-        kept.withLock { [result] in $0.findings = result }
+        kept.withLock { [result] in $0.findings = (day, result) }
         return try result.get()
     }
 
@@ -227,15 +229,31 @@ final class ServedProject: Sendable {
         }
     }
 
-    /// The project with texts in another language.
-    func inLanguage(_ language: String) throws(Refusal) -> ServedProject {
+    /// The project with texts in another language, which are read when they are first wanted. Files that
+    /// are not served yet, or have an error, are never mixed in.
+    func inLanguage(_ language: String) throws(Problem) -> ServedProject {
         if let known = kept.withLock({ $0.languages[language] }) { return known }
-        let read = try ServedProject(snapshot.path, language: language, cache: 0)
+        let read: Result<ServedProject, Refusal>
+        do throws(Refusal) {
+            read = .success(try ServedProject(snapshot.path, language: language, cache: 0))
+        } catch {
+            read = .failure(error)
+        }
+        guard !isOutdated else {
+            throw Problem(
+                .notReady,
+                "files of the project changed before its texts in '\(language)' were read; they are "
+                    + "answered when the project is served as it is now")
+        }
+        let project: ServedProject
+        do throws(Refusal) { project = try read.get() } catch {
+            throw Problem(.unknownLanguage, error.message)
+        }
         kept.withLock { kept in
             if kept.languages.count >= Self.mostLanguages { kept.languages.removeAll() }
-            kept.languages[language] = read
+            kept.languages[language] = project
         }
-        return read
+        return project
     }
 
     /// What draws an app's screens.

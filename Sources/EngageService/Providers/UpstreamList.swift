@@ -87,7 +87,7 @@ final class UpstreamList: Sendable {
             if let kept = state.kept {
                 let age = time - kept.checked
                 if age <= fresh { return .kept(kept) }
-                if age <= fresh + stale { return .revalidated(kept) }
+                if age <= stale { return .revalidated(kept) }
             }
             return time < state.pause ? .failing : .fetched
         }
@@ -111,7 +111,7 @@ final class UpstreamList: Sendable {
         }
         let kept = state.withLock { $0.kept }
         let after = now()
-        guard let kept, after - kept.checked <= fresh + stale else {
+        guard let kept, after - kept.checked <= max(fresh, stale) else {
             return Answer(list: nil, age: 0, cacheStatus: "engage; fwd=miss; detail=failed")
         }
         return Answer(

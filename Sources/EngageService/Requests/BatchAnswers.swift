@@ -1,6 +1,6 @@
 import EngageCore
 
-/// Answers lines of scenarios while they come, in memory of one line and its answer.
+/// Answers lines of scenarios while they come. It holds a part of them, and the answers to a few.
 public struct BatchAnswers: Sendable {
     static let headers: [(name: String, value: String)] = [
         ("content-type", "application/x-ndjson"), ("cache-control", "no-store"),
@@ -10,26 +10,36 @@ public struct BatchAnswers: Sendable {
     private let longest: Int
     /// The beginning of a line that is not whole yet.
     private var begun: [UInt8] = []
+    /// What was taken last, and how much of it is answered.
+    private var (part, place): ([UInt8], Int) = ([], 0)
     /// True within a line that is too long; the rest of it is skipped.
     private var isTooLong = false
     private var number = 1
     private var writer = JSONWriter()
+
+    /// Bytes of answers that are given at once: one line can have an answer of megabytes.
+    private static let enough = 16_384
 
     init(_ call: Call) throws(Problem) {
         answerer = BatchEvaluator(try call.lineForm())
         longest = call.live.settings.maxBody
     }
 
-    /// Answers the lines that end in the next bytes.
-    public mutating func answer(_ bytes: some Collection<UInt8>) -> [UInt8] {
-        var rest = bytes[...]
-        while let end = rest.firstIndex(of: 0x0A) {
-            take(rest[..<end])
+    /// Takes the next bytes; `next` answers the lines that end in them.
+    public mutating func take(_ bytes: some Collection<UInt8>) { (part, place) = (Array(bytes), 0) }
+
+    /// Answers of the next lines that were taken; nil after the last one.
+    public mutating func next() -> [UInt8]? {
+        while writer.count < Self.enough, let end = part[place...].firstIndex(of: 0x0A) {
+            keep(part[place..<end])
             finishLine()
-            rest = rest[rest.index(after: end)...]
+            place = end + 1
         }
-        take(rest)
-        return writer.take()
+        if writer.count < Self.enough {
+            keep(part[place...])
+            (part, place) = ([], 0)
+        }
+        return writer.count == 0 ? nil : writer.take()
     }
 
     /// Answers a last line without line end.
@@ -38,7 +48,7 @@ public struct BatchAnswers: Sendable {
         return writer.take()
     }
 
-    private mutating func take(_ bytes: some Collection<UInt8>) {
+    private mutating func keep(_ bytes: some Collection<UInt8>) {
         guard !isTooLong else { return }
         guard begun.count + bytes.count <= longest else {
             isTooLong = true

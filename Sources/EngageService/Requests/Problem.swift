@@ -23,7 +23,6 @@ struct Problem: Error, Sendable {
         case tooBusy
         case stopping
         case notReady
-        case upstreamFailed
         case defect
 
         /// The status that it is answered with.
@@ -40,7 +39,6 @@ struct Problem: Error, Sendable {
             case .tooManyRequests: 429
             case .headerTooLarge: 431
             case .defect: 500
-            case .upstreamFailed: 502
             case .tooBusy, .stopping, .notReady: 503
             }
         }
@@ -66,8 +64,6 @@ struct Problem: Error, Sendable {
             case .tooBusy: "As many requests as maxRequests are being answered."
             case .stopping: "The server is stopping."
             case .notReady: "No project could be read yet, or its files have an error."
-            case .upstreamFailed:
-                "The upstream server does not answer and none of its lists is kept."
             case .defect: "A defect of the server."
             }
         }

@@ -44,7 +44,9 @@ enum ScenarioRoutes {
     ) { (call) async throws(Problem) in
         // The lines are answered while they arrive; here all of them are available.
         var lines = try BatchAnswers(call)
-        return ServiceAnswer(
-            headers: BatchAnswers.headers, body: lines.answer(call.request.body) + lines.finish())
+        var body: [UInt8] = []
+        lines.take(call.request.body)
+        while let answers = lines.next() { body += answers }
+        return ServiceAnswer(headers: BatchAnswers.headers, body: body + lines.finish())
     }
 }

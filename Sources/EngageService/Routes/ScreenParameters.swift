@@ -63,11 +63,7 @@ enum ScreenParameters {
         let id = try call.app.id
         let pseudo = call["language"].flatMap { PseudoLanguage(rawValue: $0) }
         if let language = call["language"], pseudo == nil {
-            do {
-                project = try project.inLanguage(language)
-            } catch {
-                throw Problem(.unknownLanguage, error.message)
-            }
+            project = try project.inLanguage(language)
         }
         guard let app = project.app(id) else {
             throw Problem(.unknownApp, "unknown app '\(id)'")
