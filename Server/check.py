@@ -277,6 +277,40 @@ def the_description_is_valid(folder):
 
 
 @check
+def login_screens_are_those_of_the_command(folder):
+    project = f"{folder}/screen/engage.yaml"
+    os.makedirs(f"{folder}/screen")
+    with open(project, "w") as file:
+        file.write("apps:\n  screen: {kind: loginScreen, layers: [settings.yaml]}\n")
+    with open(f"{folder}/screen/settings.yaml", "w") as file:
+        file.write("LoginUIScreenStyle: 1\n")
+    with Server(PROGRAM, project) as server:
+        for device in ("iphone-8", "ipad-air"):
+            for query, words in (("", []), ("&orientation=landscape", ["--orientation", "landscape"]), ("&explain=true", ["--explain"])):
+                command = engage(
+                    "resolve", "--project", project, "--app", "screen", "--device", device, "--format", "json", *words)
+                assert command.returncode == 0, command.stderr
+                status, headers, body = server.ask(f"/v1/apps/screen/login-screen?device={device}{query}")
+                same((status, body), (200, command.stdout), f"{device} {query}")
+                known = server.ask(
+                    f"/v1/apps/screen/login-screen?device={device}{query}", headers={"If-None-Match": headers["etag"]})
+                same((known[0], known[2]), (304, b""), "a known tag")
+        same(server.ask("/v1/apps/screen/dialog")[0], 409, "a dialog")
+
+
+@check
+def clients_have_limits_of_their_own(folder):
+    for trusts, other in (("true", 200), ("false", 429)):
+        with Server(PROGRAM, PROJECT, "--rate", "5", "--trust-forwarded", trusts) as server:
+            def status(client):
+                return server.ask("/v1/apps/acorn", headers={"X-Forwarded-For": client})[0]
+            until = time.monotonic() + 10
+            while status("192.0.2.1") != 429:
+                assert time.monotonic() < until, "no limit"
+            same(status("192.0.2.2"), other, f"another client, trusted: {trusts}")
+
+
+@check
 def broken_requests_get_answers(folder):
     with Server(PROGRAM, PROJECT, "--timeout", "2", "--max-header", "4096") as server:
         def statuses(data, **others):
@@ -1052,12 +1086,12 @@ def servers_above(folder):
         alive(server)
         same(server.ask(CONFIGURATION + "own")[0], 200, "another app meanwhile")
         trace = "00-" + "a" * 32 + "-" + "b" * 16 + "-01"
-        status, headers, body = server.ask(target, headers={"traceparent": trace})
+        status, headers, body = server.ask(target, headers={"traceparent": trace, "tracestate": "a=1,b=2"})
         same(status, 200, body)
         same(json.loads(body)["enabled_providers"], ["facebook"], "the list above")
         same((int(headers["age"]) <= 1, headers["cache-status"]), (True, "engage; fwd=miss; stored"), "headers")
         asked = [one for one in above.asked if "appId=theirs" in one[0]]
-        same((len(asked), asked[0][2].get("traceparent")), (1, trace), "the question")
+        same((len(asked), asked[0][2].get("traceparent"), asked[0][2].get("tracestate")), (1, trace, "a=1,b=2"), "the question")
         headers = server.ask(target)[1]
         assert headers["cache-status"].startswith("engage; hit; ttl="), headers
         same(len([one for one in above.asked if "appId=theirs" in one[0]]), 1, "questions while fresh")

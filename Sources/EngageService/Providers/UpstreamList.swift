@@ -80,7 +80,7 @@ final class UpstreamList: Sendable {
     }
 
     /// The list; waits for the server only where nothing is kept that may be served.
-    func list(for idiom: Idiom, traced: String?) async -> Answer {
+    func list(for idiom: Idiom, traced: TraceContext?) async -> Answer {
         let time = now()
         enum Way { case kept(Kept), revalidated(Kept), fetched, failing }
         let way: Way = state.withLock { state in
@@ -120,7 +120,7 @@ final class UpstreamList: Sendable {
     }
 
     /// Requests the server, unless a request is running or just failed.
-    private func begin(_ traced: String?) {
+    private func begin(_ traced: TraceContext?) {
         let time = now()
         let (isMine, waiting) = state.withLock { state in
             if state.isFetching { return (false, [CheckedContinuation<Void, Never>]()) }
@@ -136,12 +136,12 @@ final class UpstreamList: Sendable {
         Self.queue.async { self.fetch(traced) }
     }
 
-    private func fetch(_ traced: String?) {
+    private func fetch(_ traced: TraceContext?) {
         let kept = state.withLock { $0.kept }
         var headers: [String] = []
         if let tag = kept?.tag { headers.append("If-None-Match: \(tag)") }
         if let modified = kept?.modified { headers.append("If-Modified-Since: \(modified)") }
-        if let traced { headers.append("traceparent: \(traced)") }
+        headers += traced?.headers ?? []
         var outcome = "failed"
         var made: Kept?
         let time = now()

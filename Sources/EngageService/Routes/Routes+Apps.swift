@@ -168,9 +168,11 @@ enum AppRoutes {
         let (asked, refusal) = asked(call)
         guard let asked else { return refusal }
         guard let upstream = asked.app.upstream else { return asked.answer(call, body) ?? refusal }
-        let trace = call.request.header("traceparent").flatMap { TraceContext($0) }
+        let trace = call.request.header("traceparent").flatMap {
+            TraceContext($0, state: call.request.header("tracestate"))
+        }
         let state = await call.live.list(of: upstream)
-            .list(for: asked.idiom, traced: trace?.text)
+            .list(for: asked.idiom, traced: trace)
         guard var answer = state.list.flatMap({ asked.answer(call, over: $0, body) }) else {
             return ProviderWire.refusal(
                 -1, "service temporarily unavailable", status: 502,
