@@ -458,6 +458,13 @@ def answers_that_nobody_reads_hold_nobody_up(folder):
             while status() != 200:
                 assert time.monotonic() < until, "the batch keeps its place"
                 time.sleep(0.2)
+        # A client that reads, but sends no more of its body, is disconnected, too.
+        with socket.create_connection(("127.0.0.1", server.port), 5) as one:
+            one.sendall(b"POST /v1/batch HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n%x\r\n%s\r\n" % (len(lines), lines))
+            time.sleep(1)
+            one.settimeout(20)
+            while one.recv(1 << 20):
+                pass
         # Whoever reads slowly, but reads, gets everything.
         with socket.create_connection(("127.0.0.1", server.port), 5) as one:
             one.sendall(b"POST /v1/batch HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: %d\r\n\r\n" % len(lines) + lines)

@@ -19,6 +19,8 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     private var timer: (due: NIODeadline, scheduled: Scheduled<Void>)?
     /// Requests whose answers are not whole yet.
     private var answering = 0
+    /// True while a body is not whole.
+    private var isBodyOpen = false
     /// True once an answer states that no other follows.
     private var isLast = false
     /// True once that answer is written: what still comes is passed over.
@@ -51,9 +53,12 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
         switch unwrapInboundIn(data) {
         case .head:
             answering += 1
+            isBodyOpen = true
             startBody(context)
         case .body: startBody(context)
-        case .end: deadline = nil
+        case .end:
+            isBodyOpen = false
+            deadline = nil
         }
         context.fireChannelRead(data)
     }
@@ -82,10 +87,17 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
         }
     }
 
-    /// Whoever reads nothing of an answer keeps a place of those that wait for theirs.
+    /// A client that reads nothing of its answer is disconnected: the server counts its request as one
+    /// of `maxRequests` until then.
     func channelWritabilityChanged(context: ChannelHandlerContext) {
         if answering > 0, !isClosing {
-            if context.channel.isWritable { deadline = nil } else { start(context, timeout) }
+            if !context.channel.isWritable {
+                start(context, timeout)
+            } else if isBodyOpen {
+                startBody(context)
+            } else {
+                deadline = nil
+            }
         }
         context.fireChannelWritabilityChanged()
     }

@@ -218,9 +218,9 @@ struct InitReport {
             }
         }
         let others = Set(
-            draft.showings.flatMap { [$0.found.unknownProvider, $0.found.unknownForm] }
-                .compactMap { $0?.place } + draft.showings.compactMap { $0.found.missed?.place }
-                + draft.laterDefaults)
+            draft.showings.map(\.found).flatMap { found in
+                [found.unknownProvider?.place, found.unknownForm?.place, found.missed?.place]
+            }.compactMap { $0 } + draft.laterDefaults)
         for found in draft.diagnostics where found.code == .assumedValue && found.key == nil {
             guard let place = found.source, !others.contains(place) else { continue }
             add("nothing more in a dictionary", "", place)

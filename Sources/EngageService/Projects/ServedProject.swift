@@ -233,17 +233,15 @@ final class ServedProject: Sendable {
     /// are not served yet, or have an error, are never mixed in.
     func inLanguage(_ language: String) throws(Problem) -> ServedProject {
         if let known = kept.withLock({ $0.languages[language] }) { return known }
-        let read: Result<ServedProject, Refusal>
-        do throws(Refusal) {
-            read = .success(try ServedProject(snapshot.path, language: language, cache: 0))
-        } catch {
-            read = .failure(error)
+        let read = Result { () throws(Refusal) in
+            try ServedProject(snapshot.path, language: language, cache: 0)
         }
+        // What was read, or refused, may be another project than this one.
         guard !isOutdated else {
             throw Problem(
                 .notReady,
-                "files of the project changed before its texts in '\(language)' were read; they are "
-                    + "answered when the project is served as it is now")
+                "the project's files changed before its texts in '\(language)' were read; try again when "
+                    + "the changed project is served, GET /readyz shows its errors")
         }
         let project: ServedProject
         do throws(Refusal) { project = try read.get() } catch {

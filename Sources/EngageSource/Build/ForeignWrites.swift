@@ -71,11 +71,9 @@ enum ForeignWrites {
         var found: [String: Set<String>] = [:]
         for (unit, declaration) in zip(machine.program.units, machine.program.declarations) {
             for initializer in declaration.initializers {
-                let words = unit.part(initializer.range).filter { $0.kind == .identifier }
-                    .drop { $0.text == "let" || $0.text == "var" }
-                guard let name = words.first?.text else { continue }
-                for word in words where machine.program.types.members[word.text] != nil {
-                    found[word.text, default: []].insert(name)
+                for word in unit.part(initializer.range)
+                where machine.program.types.members[word.text] != nil {
+                    found[word.text, default: []].insert(initializer.name)
                 }
             }
         }

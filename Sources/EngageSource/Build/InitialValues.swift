@@ -125,14 +125,10 @@ struct InitialValues {
         _ all: [SourceDeclarations.Initializer], unit number: Int
     ) -> [SourceDeclarations.Initializer] {
         let unit = machine.program.units[number]
-        func name(_ initializer: SourceDeclarations.Initializer) -> String {
-            let words = unit.part(initializer.range).lazy.filter { $0.kind == .identifier }
-            return words.first { $0.text != "let" && $0.text != "var" }?.text ?? ""
-        }
         var behind: [String: Set<String>] = [:]
         let isLate = all.reversed().map { initializer in
             let names = behind[initializer.owner] ?? []
-            behind[initializer.owner, default: []].insert(name(initializer))
+            behind[initializer.owner, default: []].insert(initializer.name)
             return unit.part(initializer.range).contains { names.contains($0.text) }
         }
         let marked = zip(all, isLate.reversed())

@@ -369,7 +369,8 @@ extension SourceDeclarations {
         if isStored {
             initializers.append(
                 Initializer(
-                    owner: owner, isStatic: isStatic, range: place..<min(end, tokens.count)))
+                    name: name, owner: owner, isStatic: isStatic,
+                    range: place..<min(end, tokens.count)))
         }
         return next ?? end
     }

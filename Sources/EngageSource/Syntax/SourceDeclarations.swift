@@ -4,6 +4,7 @@ import EngageCore
 struct SourceDeclarations: Sendable {
     /// Statements that give a property or variable its first value.
     struct Initializer: Sendable {
+        var name: String
         var owner: String
         var isStatic: Bool
         var range: Range<Int>
