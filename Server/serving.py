@@ -121,9 +121,12 @@ class Server:
 
 
 class Nginx:
-    """The configuration of Examples/serve with ports and a certificate of this run."""
+    """The configuration of Examples/serve with ports and a certificate of this run.
 
-    def __init__(self, ports, folder):
+    With a token, the lines that add it for people are in use; the file `people` of the folder names them.
+    """
+
+    def __init__(self, ports, folder, token=None):
         self.folder = folder
         self.port = free_port()
         for name in ("body", "proxy", "fastcgi", "uwsgi", "scgi", "cache"):
@@ -139,6 +142,8 @@ class Nginx:
         text = text.replace("127.0.0.1:8081", f"127.0.0.1:{ports[1]}")
         text = text.replace("listen 8443", f"listen 127.0.0.1:{self.port}")
         text = text.replace("server_name login.example", "server_name localhost")
+        if token:
+            text = text.replace("#: ", "").replace("TOKEN", token).replace(" people;", f" {folder}/people;")
         for name in ("certificate.pem", "key.pem", "nginx.pid", "cache levels"):
             text = text.replace(f" {name}", f" {folder}/{name}")
         for name in ("body", "proxy", "fastcgi", "uwsgi", "scgi"):

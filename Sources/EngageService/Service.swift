@@ -26,9 +26,7 @@ public final class Service: Sendable {
             path, settings, allowsHTTP: allowsHTTP, now: now ?? { ProjectSnapshot.now })
         self.tokens = Guarded(tokens.map { BearerTokens(reading: $0) })
         rates = ClientRates(rate: settings.rate)
-        let description = ServiceAnswer.content(
-            OpenAPI.text(of: Self.routes + [Self.description(.init())]))
-        router = Router(Self.routes + [Self.description(description)])
+        router = Router(Self.routes)
     }
 
     /// From now on these tokens let a request in, and those of before do not.
@@ -46,21 +44,19 @@ public final class Service: Sendable {
     /// What is counted.
     public var metrics: ServiceMetrics { live.metrics }
 
-    /// The path of the description, which describes itself, too.
-    private static func description(_ answer: ServiceAnswer) -> Route {
-        Route(
-            "openapi", "GET", "/openapi.json", "This description, OpenAPI 3.1.",
-            audience: .operators
-        ) { (_) async throws(Problem) in answer }
-    }
-
-    private static let routes =
+    private static let routes: [Route] =
         AppRoutes.all + OperatorRoutes.all + ScenarioRoutes.all + ProjectRoutes.all
-        + ScreenRoutes.all
-        + PageRoutes.all
+        + ScreenRoutes.all + PageRoutes.all + [description]
+
+    private static let description: Route = Route(
+        "openapi", "GET", "/openapi.json", "This description, OpenAPI 3.1.", audience: .operators
+    ) { (_) async throws(Problem) in written }
+
+    /// The description of all routes, itself among them; made when it is first wanted.
+    private static let written: ServiceAnswer = .content(OpenAPI.text(of: routes))
 
     /// Names of the routes, for the switches of tokens.
-    public static var routeNames: [String] { routes.map(\.name) + [description(.init()).name] }
+    public static var routeNames: [String] { routes.map(\.name) }
 
     /// The release.
     public static var version: String { Release.version }
@@ -253,31 +249,39 @@ public final class Service: Sendable {
     public enum Failure: Sendable {
         /// The body is longer than `maxBody`.
         case bodyTooLarge
+        /// The head is longer than any that is read.
+        case headerTooLarge
         /// The request was not whole in time.
         case timedOut
-        /// The request cannot be read.
+        /// The request is no HTTP.
         case unreadable
     }
 
-    /// The answer to a request that could not be read.
+    /// The answer to a request whose body could not be read.
     public func answer(_ failure: Failure, _ ticket: Ticket) -> ServiceAnswer {
-        switch failure {
-        case .bodyTooLarge:
-            refusal(
-                Problem(
-                    .bodyTooLarge, "a body takes at most \(settings.maxBody) bytes",
-                    headers: [("connection", "close")]), ticket)
-        case .timedOut:
-            refusal(
-                Problem(
-                    .requestTimeout, "the request was not whole in time",
-                    headers: [("connection", "close")]), ticket)
-        case .unreadable:
-            refusal(
-                Problem(
-                    .badAddress, "the request cannot be read", headers: [("connection", "close")]),
-                ticket)
-        }
+        refusal(problem(of: failure), ticket)
+    }
+
+    /// Counts a request whose head could not be read.
+    ///
+    /// - Returns: its answer.
+    public func refuse(_ failure: Failure) -> ServiceAnswer {
+        let problem = problem(of: failure)
+        metrics.answered("none", status: problem.status, seconds: 0)
+        return problem.answer
+    }
+
+    private func problem(of failure: Failure) -> Problem {
+        let (kind, detail): (Problem.Kind, String) =
+            switch failure {
+            case .bodyTooLarge:
+                (.bodyTooLarge, "a body takes at most \(settings.maxBody) bytes")
+            case .headerTooLarge:
+                (.headerTooLarge, "address and headers take at most \(settings.maxHeader) bytes")
+            case .timedOut: (.requestTimeout, "the request was not whole in time")
+            case .unreadable: (.badAddress, "the request cannot be read")
+            }
+        return Problem(kind, detail, headers: [("connection", "close")])
     }
 
     /// Counts what became of a request.

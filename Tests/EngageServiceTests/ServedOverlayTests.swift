@@ -47,6 +47,26 @@ import Testing
         #expect(notes.first?.contains("app 'a'") == true)
     }
 
+    @Test(
+        "rules that requests do not decide are told of an app whose list is another server's, too")
+    func undecidedAbove() async throws {
+        for (own, upstream, count) in [("", true, 1), ("null", true, 1), ("null", false, 0)] {
+            let folder = try Written.folder([
+                "engage.yaml": """
+                apps:
+                  a:
+                    layers: [{name: base, file: l.yaml, providerOverlay: overlay.yaml}]
+                    \(own.isEmpty ? "" : "configuration: \(own)")
+                serve: {apps: {a: {\(upstream ? "upstream: https://above.example" : "id: [b]")}}}
+                """,
+                "l.yaml": "ProviderTable.Title.String: A\n",
+                "overlay.yaml": "- {when: {share: 50%}, hide: [google]}\n",
+            ])
+            let notes = Asked(folder + "engage.yaml").service.reload().notes
+            #expect(notes.count == count, "\(own), upstream \(upstream): \(notes)")
+        }
+    }
+
     /// A clock that a test sets.
     private final class Clock: Sendable {
         private let moment = Mutex(Instant(milliseconds: 0))

@@ -1,3 +1,4 @@
+import EngageChecks
 import EngageCore
 import EngageService
 import EngageTestSupport
@@ -358,11 +359,49 @@ enum Written {
         let asked = Asked(folder + "engage.yaml")
         let path = "/v1/apps/own/dialog?language="
         #expect(await asked.get(path + "de").status == 200)
+        let page = await asked.get("/v1/apps/own/picture.html?language=de&profile=sdk-5.5")
+        #expect(page.status == 200)
+        let usual = await asked.get("/v1/apps/own/picture.html")
+        #expect(page.body != usual.body)
+        for _ in 1...2 {
+            let unknown = await asked.get(path + "it")
+            #expect(unknown.status == 404 && unknown.text.contains("'it'"), "\(unknown.text)")
+        }
+        try FileManager.default.copyItem(
+            atPath: folder + "texts/de.lproj", toPath: folder + "texts/it.lproj")
+        _ = asked.service.reload()
+        #expect(await asked.get(path + "it").status == 200)
+        #expect(await asked.get(path + "de").status == 200)
         try "[".write(toFile: folder + "layer.yaml", atomically: true, encoding: .utf8)
         #expect(await asked.get(path + "de").status == 200)
         let other = await asked.get(path + "fr")
         #expect(other.status == 503)
         #expect(try other.root["code"]?.string == "notReady")
+    }
+
+    @Test("a form that two schemas of the description name is the same in both")
+    func namesOfForms() async throws {
+        let forms = try await Asked(Written.example).get("/openapi.json")
+            .root["components"]?["schemas"]
+        for name in forms?.entries.map(\.key) ?? [] {
+            guard let own = SchemaCatalogue.text(name) else { continue }
+            // A schema that 'engage schema' prints is described as it is printed, its definitions aside.
+            let printed = try Document.read(Array(own.utf8), file: name, format: .json).root
+            let described = forms?[name]
+            #expect(
+                described?["properties"]?.entries.map(\.key)
+                    == printed["properties"]?.entries.map(\.key), "\(name)")
+            for definition in printed["$defs"]?.entries.map({ $0 }) ?? [] {
+                var (left, right) = (JSONWriter(), JSONWriter())
+                left.value(definition.value)
+                forms?[definition.key].map { right.value($0) }
+                let text = String(decoding: left.take(), as: UTF8.self)
+                #expect(
+                    text.replacing("#/$defs/", with: "#/components/schemas/")
+                        == String(decoding: right.take(), as: UTF8.self),
+                    "\(name), \(definition.key)")
+            }
+        }
     }
 
     @Test("no bytes of an address stop the service")

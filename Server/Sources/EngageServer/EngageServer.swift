@@ -81,7 +81,8 @@ import UnixSignals
             server: .http1(
                 configuration: HTTP1Channel.Configuration(
                     additionalChannelHandlers: [
-                        RequestDeadline(.seconds(timeout)), QuickAnswers(responder),
+                        ConnectionMetrics(), RequestDeadline(.seconds(timeout)),
+                        QuickAnswers(responder), UnreadableRequests(responder),
                     ],
                     httpDecoderConfiguration: .init(
                         maxHeaderFieldSize: max(settings.maxHeader, 4_096) + 4_096,

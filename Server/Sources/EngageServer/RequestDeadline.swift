@@ -117,6 +117,7 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
             self.timer = nil
             guard let deadline = self.deadline else { return }
             if deadline <= .now() {
+                if !self.isClosing { ConnectionMetrics.countTimeout() }
                 context.close(mode: .all, promise: nil)
             } else {
                 self.look(context, at: deadline)

@@ -55,6 +55,16 @@ struct Responder: HTTPResponder {
         return (response, head.method == .head ? nil : body(of: answer))
     }
 
+    /// The answer to a request that could not be read.
+    func refusal(_ failure: Service.Failure) -> (head: HTTPResponse, body: ByteBuffer) {
+        let answer = service.refuse(failure)
+        logger.info("request", metadata: ["route": "none", "status": "\(answer.status)"])
+        return (
+            response(answer, closes: true, length: answer.body.count),
+            ByteBuffer(bytes: answer.body)
+        )
+    }
+
     /// True where nothing is wanted of the connection.
     private static func isPlain(_ headers: HTTPFields) -> Bool {
         headers[.transferEncoding] == nil

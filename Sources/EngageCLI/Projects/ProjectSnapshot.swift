@@ -152,10 +152,15 @@ package struct ProjectSnapshot: Sendable {
     /// - Parameters:
     ///   - app: one of the project's.
     ///   - device: the one that is shown first, as it is held; nil for the project's first.
-    package func page(of app: TestPlan.App, on device: Device?) throws(Fault) -> [UInt8] {
+    package func page(
+        of app: TestPlan.App, on device: Device?, profile: Profile? = nil,
+        pseudoLanguage: PseudoLanguage? = nil
+    ) throws(Fault) -> [UInt8] {
         do {
-            let source = try ScenarioSource(
-                try ScenarioOptions.parse([]), of: app, on: project.devices.first)
+            let options = try ScenarioOptions.parse(
+                (profile.map { ["--profile", $0.rawValue] } ?? [])
+                    + (pseudoLanguage.map { ["--locale", $0.rawValue] } ?? []))
+            let source = try ScenarioSource(options, of: app, on: project.devices.first)
             let page = PreviewPage(
                 title: app.name ?? "", devices: [device].compactMap { $0 },
                 orientations: Orientation.allCases, style: PictureStyle(),

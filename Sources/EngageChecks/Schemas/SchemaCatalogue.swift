@@ -1,4 +1,4 @@
-import EngageCore
+package import EngageCore
 
 /// The JSON Schemas of Engage's input and output, printed from the descriptions.
 public enum SchemaCatalogue {
@@ -26,6 +26,11 @@ public enum SchemaCatalogue {
     /// What a schema describes; nil for an unknown name.
     public static func title(_ name: String) -> String? {
         entries.first { $0.name == name }?.title
+    }
+
+    /// The form that a schema describes; nil for an unknown name.
+    package static func form(_ name: String) -> Form? {
+        entries.first { $0.name == name }?.form()
     }
 
     /// The schema as JSON with a line end; nil for an unknown name.

@@ -2,6 +2,8 @@
 package struct SchemaWriter {
     private var writer = JSONWriter(pretty: true)
     private var definitions: [(name: String, form: Form)] = []
+    /// What a reference to a definition begins with.
+    private var base = "#/$defs/"
 
     /// The schema of a document, with a line end.
     package static func text(_ form: Form, title: String, description: String) -> String {
@@ -17,9 +19,37 @@ package struct SchemaWriter {
         return String(decoding: schema.writer.take(), as: UTF8.self)
     }
 
+    /// Writes schemas as an object by name, and with them the definitions that they refer to.
+    ///
+    /// - Parameters:
+    ///   - schemas: of different names; a definition of one of these names is the same form.
+    ///   - base: what a reference to one begins with, such as `#/components/schemas/`.
+    package static func write(
+        _ schemas: [(name: String, form: Form)], base: String, into writer: inout JSONWriter
+    ) {
+        var schema = SchemaWriter()
+        swap(&schema.writer, &writer)
+        schema.definitions = schemas
+        schema.base = base
+        schema.writeDefinitionObject()
+        swap(&schema.writer, &writer)
+    }
+
+    /// Writes the schema of a form that names no definition.
+    package static func write(_ form: Form, into writer: inout JSONWriter) {
+        var schema = SchemaWriter()
+        swap(&schema.writer, &writer)
+        schema.value(form)
+        swap(&schema.writer, &writer)
+    }
+
     private mutating func writeDefinitions() {
         guard !definitions.isEmpty else { return }
         writer.key("$defs")
+        writeDefinitionObject()
+    }
+
+    private mutating func writeDefinitionObject() {
         writer.beginObject()
         var written = 0
         // Writing one may name others.
@@ -86,7 +116,7 @@ package struct SchemaWriter {
             if isNullable {
                 choice([Form.Alternative(form: form)], true)
             } else {
-                member("$ref", "#/$defs/\(name)")
+                member("$ref", base + name)
             }
         }
     }

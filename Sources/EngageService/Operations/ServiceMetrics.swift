@@ -65,7 +65,7 @@ public final class ServiceMetrics: Sendable {
     }
 
     /// Sets a counter that is counted elsewhere.
-    func total(_ name: String, labels: String, _ number: Double) {
+    func total(_ name: String, labels: String = "", _ number: Double) {
         state.withLock { $0.counters[Series(name: name, labels: labels)] = number }
     }
 
@@ -77,6 +77,17 @@ public final class ServiceMetrics: Sendable {
                 return
             }
             state.gauges[series] = number
+        }
+    }
+
+    /// Adds to a value that goes up and down.
+    public func change(_ name: String, labels: String = "", by number: Double) {
+        state.withLock { state in
+            let series = Series(name: name, labels: labels)
+            guard state.gauges[series] != nil || state.gauges.count < Self.mostSeries else {
+                return
+            }
+            state.gauges[series, default: 0] += number
         }
     }
 

@@ -182,8 +182,8 @@ final class LiveProject: Sendable {
         metrics.set("engage_apps", to: Double(state.served?.apps.count ?? 0))
         metrics.set("engage_ready", to: state.served != nil && !state.isStopping ? 1 : 0)
         metrics.set("engage_reload_failed", to: state.refusal == nil ? 0 : 1)
-        metrics.set("engage_reloads", to: Double(state.reloads))
-        metrics.set("engage_reloads_failed", to: Double(state.failedReloads))
+        metrics.total("engage_reloads_total", Double(state.reloads))
+        metrics.total("engage_reloads_failed_total", Double(state.failedReloads))
         for (outcome, number) in [("hit", state.answers.hits), ("miss", state.answers.misses)] {
             metrics.total(
                 "engage_answer_cache_requests_total", labels: "outcome=\"\(outcome)\"",

@@ -51,12 +51,21 @@ final class ServedProject: Sendable {
         /// Of a day: accepted findings can have a last one.
         var findings: (day: String, result: Result<FindingReport, ProjectSnapshot.Fault>)?
         var languages: [String: ServedProject] = [:]
+        var unknownLanguages: [String: UnknownLanguage] = [:]
         var drawings: [String: ProjectSnapshot.Drawing] = [:]
         var resolutions: (device: Device, answers: ResolutionDifference.Answers)?
     }
 
+    /// Why there are no texts in a language. To find that out the whole project is read, so it is
+    /// believed for some seconds; a folder of texts may be added at any time.
+    private struct UnknownLanguage {
+        let message: String
+        let until: ContinuousClock.Instant
+    }
+
     /// Languages of texts that are kept beside the usual one.
     private static let mostLanguages = 4
+    private static let mostUnknownLanguages = 256
     private static let mostDrawings = 256
 
     /// Why a project is not served: everything that is wrong with it.
@@ -162,7 +171,11 @@ final class ServedProject: Sendable {
 
     /// Rules of overlays that the requests of shipped apps cannot decide, a sentence each.
     func undecided(at now: Instant) -> [String] {
-        apps.flatMap { app in app.lists.undecided(at: now).map { "app '\(app.id)': \($0)" } }
+        apps.flatMap { app in
+            app.lists.undecided(at: now, hasUpstream: app.upstream != nil).map {
+                "app '\(app.id)': \($0)"
+            }
+        }
     }
 
     /// The app of an id; nil for none.
@@ -232,7 +245,13 @@ final class ServedProject: Sendable {
     /// The project with texts in another language, which are read when they are first wanted. Files that
     /// are not served yet, or have an error, are never mixed in.
     func inLanguage(_ language: String) throws(Problem) -> ServedProject {
-        if let known = kept.withLock({ $0.languages[language] }) { return known }
+        let (known, complaint) = kept.withLock {
+            ($0.languages[language], $0.unknownLanguages[language])
+        }
+        if let known { return known }
+        if let complaint, .now < complaint.until {
+            throw Problem(.unknownLanguage, complaint.message)
+        }
         let read = Result { () throws(Refusal) in
             try ServedProject(snapshot.path, language: language, cache: 0)
         }
@@ -245,6 +264,13 @@ final class ServedProject: Sendable {
         }
         let project: ServedProject
         do throws(Refusal) { project = try read.get() } catch {
+            kept.withLock { kept in
+                if kept.unknownLanguages.count >= Self.mostUnknownLanguages {
+                    kept.unknownLanguages.removeAll()
+                }
+                kept.unknownLanguages[language] = UnknownLanguage(
+                    message: error.message, until: .now + .seconds(5))
+            }
             throw Problem(.unknownLanguage, error.message)
         }
         kept.withLock { kept in

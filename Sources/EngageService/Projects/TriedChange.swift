@@ -24,6 +24,50 @@ struct TriedChange: Sendable {
     private static let parameters = ScreenParameters.ofDialog.filter { !$0.isPath }
     private static let members = Set(parameters.map(\.name) + ["layer", "values"])
 
+    /// What a request takes.
+    static var form: Form {
+        .object(
+            parameters.map { parameter in
+                Form.member(
+                    parameter.name, parameter.name == "session" ? .anything : parameter.form,
+                    parameter.sentence, nullable: true)
+            } + [
+                Form.member(
+                    "layer", .text(), "File whose values change; none: over all layers.",
+                    nullable: true),
+                Form.member(
+                    "values", .table(.anything), "New values by key; null removes one.",
+                    required: true),
+            ])
+    }
+
+    /// What is answered.
+    static var answerForm: Form {
+        func member(_ name: String, _ form: Form, _ sentence: String) -> Form.Member {
+            Form.member(name, form, sentence, required: true)
+        }
+        let forms = ["dialog", "loginScreen", "diffReport"].map {
+            SchemaCatalogue.form($0) ?? .anything
+        }
+        let finding = Form.object([
+            member("rule", .text(), "Id of the rule."),
+            member("severity", .words(Severity.allCases.map(\.rawValue)), "Its severity."),
+            member("message", .text(), "A sentence for users."),
+            Form.member("key", .text(), "The key concerned.", required: true, nullable: true),
+            Form.member(
+                "source", .of(SourceLocation.self), "Its position.", required: true, nullable: true),
+            member("isNew", .boolean, "True if the change causes it."),
+        ])
+        return .object([
+            member("resolution", .any([forms[0], forms[1]]), "The screen after the change."),
+            member("picture", .text(), "The screen as SVG."),
+            member("changed", .list(.text()), "Paths that differ."),
+            member("difference", forms[2], "What differs, with causes."),
+            member("affectedApps", .list(.text()), "Ids of the apps that differ."),
+            member("findings", .list(finding), "What the rules find."),
+        ])
+    }
+
     init(_ call: Call) throws(Problem) {
         let root: LocatedValue
         do {

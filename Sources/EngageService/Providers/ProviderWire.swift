@@ -20,6 +20,47 @@ enum ProviderWire {
     /// The one of them that is only counted: a list that is not empty makes a provider social, too.
     private static let counted = "social_sharing_properties"
 
+    private static func form(_ names: [String]) -> Form {
+        .object(
+            [Form.member("stat", .words(["ok"]), "Always ok.", required: true)]
+                + names.map {
+                    Form.member($0, .list(.text()), "Names of providers.", required: true)
+                },
+            isOpen: true)
+    }
+
+    /// What `mobile_config_and_baseurl` answers.
+    static let listForm = Form.object([
+        Form.member("baseurl", .text(), "Address of the providers' pages.", required: true),
+        Form.member("hide_tagline", .words(["YES", "NO"]), "Hides the tagline.", required: true),
+        Form.member(
+            "enabled_providers", .list(.text()), "Providers to sign in with, in order.",
+            required: true),
+        Form.member(
+            "social_providers", .list(.text()), "Providers to share with, in order.",
+            required: true),
+        Form.member(
+            "provider_info", .table(.object([], isOpen: true)), "Each provider, by name.",
+            required: true),
+    ])
+
+    /// What `api/v2/providers` answers.
+    static let configuredForm = form(["signin", "social"])
+
+    /// What `api/v2/get_available_providers` answers.
+    static let availableForm = form(["signin", "social", "share"])
+
+    /// The envelope of an error.
+    static let refusalForm = Form.object([
+        Form.member("stat", .words(["fail"]), "Always fail.", required: true),
+        Form.member(
+            "err",
+            .object([
+                Form.member("code", .integer(), "Number of the error.", required: true),
+                Form.member("msg", .text(), "What is wrong.", required: true),
+            ]), "The error.", required: true),
+    ])
+
     /// The body of `mobile_config_and_baseurl`.
     ///
     /// - Parameter configuration: as it was read, with the values that it was read from.

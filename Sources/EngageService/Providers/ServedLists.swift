@@ -47,7 +47,15 @@ final class ServedLists: Sendable {
     }
 
     /// Rules that a request does not decide, a sentence each.
-    func undecided(at now: Instant) -> [String] {
-        Set(own.keys.flatMap { list(for: $0, at: now)?.undecided ?? [] }).sorted()
+    ///
+    /// - Parameter hasUpstream: whether lists of another server are served, too; the bundled one stands
+    ///   for them, as no rule's conditions depend on the list.
+    func undecided(at now: Instant, hasUpstream: Bool) -> [String] {
+        let found = [Idiom.phone, .pad].flatMap { idiom -> [String] in
+            let isServed = hasUpstream && own[idiom] == nil
+            let above = isServed ? try? ServedList.made(from: nil, for: idiom) : nil
+            return list(for: idiom, at: now, over: above)?.undecided ?? []
+        }
+        return Set(found).sorted()
     }
 }

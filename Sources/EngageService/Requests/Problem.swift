@@ -109,36 +109,16 @@ struct Problem: Error, Sendable {
 
     /// The answer.
     var answer: ServiceAnswer {
-        var writer = JSONWriter(pretty: true)
-        writer.beginObject()
-        writer.key("type")
-        // What is wrong in a scenario has its row with every other code.
-        let page = Kind(rawValue: code) == nil ? "Codes" : "Serve"
-        writer.string("\(Release.site)/\(page).html#\(code.lowercased())")
-        writer.key("title")
-        writer.string(Self.title(of: status))
-        writer.key("status")
-        writer.integer(status)
-        writer.key("detail")
-        writer.string(detail)
-        writer.key("code")
-        writer.string(code)
-        if let place {
-            writer.key("line")
-            writer.integer(place.line)
-            writer.key("column")
-            writer.integer(place.column)
-        }
-        if !diagnostics.isEmpty {
-            writer.key("diagnostics")
-            writer.value(described: diagnostics)
-        }
-        writer.endObject()
-        writer.newline()
-        return ServiceAnswer(
+        ServiceAnswer(
             status: status,
             headers: [("content-type", "application/problem+json"), ("cache-control", "no-store")]
-                + headers, body: writer.take())
+                + headers, body: jsonPage)
+    }
+
+    /// The page that explains the code; what is wrong in a scenario has its row with every other code.
+    private var page: String {
+        let page = Kind(rawValue: code) == nil ? "Codes" : "Serve"
+        return "\(Release.site)/\(page).html#\(code.lowercased())"
     }
 
     private static func title(of status: Int) -> String {
@@ -158,5 +138,21 @@ struct Problem: Error, Sendable {
         case 503: "Service Unavailable"
         default: "Internal Server Error"
         }
+    }
+}
+
+/// Source: RFC 9457.
+extension Problem: DescribedObject {
+    static func members(of problem: Problem?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("type", problem?.page, "Page that explains the code.")
+        visitor.member("title", problem.map { title(of: $0.status) }, "The status in words.")
+        visitor.member("status", problem?.status, "The status.")
+        visitor.member("detail", problem?.detail, "What is wrong.")
+        visitor.member("code", problem?.code, "Stable name of what is wrong.")
+        visitor.optional("line", problem?.place?.line, "Line of the body, from 1.")
+        visitor.optional("column", problem?.place?.column, "Column of the line, from 1.")
+        visitor.optional(
+            "diagnostics", problem.flatMap { $0.diagnostics.isEmpty ? nil : $0.diagnostics },
+            "All that is wrong, where it is more.")
     }
 }

@@ -1,145 +1,120 @@
 import EngageChecks
 import EngageCore
 
-/// The description of the service, OpenAPI 3.1, printed from the routes themselves.
+/// The description of the service, OpenAPI 3.1, printed from the routes and the descriptions of what
+/// they take and answer.
 enum OpenAPI {
+    private static let base = "#/components/schemas/"
+
     static func text(of routes: [Route]) -> [UInt8] {
         var writer = JSONWriter(pretty: true)
         writer.beginObject()
-        writer.key("openapi")
-        writer.string("3.1.0")
-        writer.key("info")
-        writer.beginObject()
-        writer.key("title")
-        writer.string("engage-server")
-        writer.key("version")
-        writer.string(Release.version)
-        writer.key("description")
-        writer.string("Login screens of apps, resolved and explained; lists of providers for apps.")
-        writer.endObject()
-        writer.key("paths")
-        writer.beginObject()
-        var paths: [String] = []
-        for route in routes where !paths.contains(route.path) { paths.append(route.path) }
-        for path in paths {
-            writer.key(path)
-            writer.beginObject()
-            for route in routes where route.path == path { write(route, into: &writer) }
-            writer.endObject()
+        writer.member("openapi", "3.1.0")
+        writer.object("info") { writer in
+            writer.member("title", "engage-server")
+            writer.member("version", Release.version)
+            writer.member(
+                "description",
+                "Login screens of apps, resolved and explained; lists of providers for apps.")
         }
-        writer.endObject()
-        writer.key("components")
-        writer.beginObject()
-        writer.key("securitySchemes")
-        writer.beginObject()
-        writer.key("bearer")
-        writer.beginObject()
-        writer.key("type")
-        writer.string("http")
-        writer.key("scheme")
-        writer.string("bearer")
-        writer.endObject()
-        writer.endObject()
-        writer.key("schemas")
-        writer.beginObject()
-        writer.key("problem")
-        problem(into: &writer)
-        writer.endObject()
-        writer.endObject()
+        writer.object("paths") { writer in
+            var paths: [String] = []
+            for route in routes where !paths.contains(route.path) { paths.append(route.path) }
+            for path in paths {
+                writer.object(path) { writer in
+                    for route in routes where route.path == path { write(route, into: &writer) }
+                }
+            }
+        }
+        writer.object("components") { writer in
+            writer.object("securitySchemes") { writer in
+                writer.object("bearer") { writer in
+                    writer.member("type", "http")
+                    writer.member("scheme", "bearer")
+                }
+            }
+            writer.key("schemas")
+            SchemaWriter.write(schemas(of: routes), base: base, into: &writer)
+        }
         writer.endObject()
         writer.newline()
         return writer.take()
     }
 
+    /// Every schema that a route names, once.
+    private static func schemas(of routes: [Route]) -> [(name: String, form: Form)] {
+        let named = routes.flatMap { $0.bodySchemas + $0.schemas } + ["problem", "refusal"]
+        return Set(named).sorted().compactMap { name in
+            ServiceSchemas.form(name).map { (name, $0) }
+        }
+    }
+
     private static func write(_ route: Route, into writer: inout JSONWriter) {
-        writer.key(route.method.lowercased())
-        writer.beginObject()
-        writer.key("operationId")
-        writer.string(route.name)
-        writer.key("summary")
-        writer.string(route.sentence)
-        if !route.parameters.isEmpty {
-            writer.key("parameters")
-            writer.beginArray()
-            for parameter in route.parameters {
-                writer.beginObject()
-                writer.key("name")
-                writer.string(parameter.name)
-                writer.key("in")
-                writer.string(parameter.isPath ? "path" : "query")
-                writer.key("required")
-                writer.boolean(parameter.isPath)
-                writer.key("description")
-                writer.string(parameter.sentence)
-                writer.key("schema")
-                schema(of: parameter.form, into: &writer)
-                writer.endObject()
-            }
-            writer.endArray()
+        writer.object(route.method.lowercased()) { writer in
+            writer.member("operationId", route.name)
+            writer.member("summary", route.sentence)
+            if !route.parameters.isEmpty { parameters(of: route, into: &writer) }
+            if route.audience == .people { security(into: &writer) }
+            body(of: route, into: &writer)
+            writer.object("responses") { writer in responses(of: route, into: &writer) }
         }
-        if route.audience == .people {
-            // A token is needed where the server has a file of them.
-            writer.key("security")
-            writer.beginArray()
+    }
+
+    private static func parameters(of route: Route, into writer: inout JSONWriter) {
+        writer.key("parameters")
+        writer.beginArray()
+        for parameter in route.parameters {
             writer.beginObject()
-            writer.endObject()
-            writer.beginObject()
-            writer.key("bearer")
-            writer.beginArray()
-            writer.endArray()
-            writer.endObject()
-            writer.endArray()
-        }
-        body(of: route, into: &writer)
-        writer.key("responses")
-        writer.beginObject()
-        writer.key("200")
-        writer.beginObject()
-        writer.key("description")
-        writer.string(
-            route.schemas.isEmpty
-                ? route.sentence
-                : "\(route.sentence) Schemas: "
-                    + route.schemas.map { "/schemas/\($0)" }.joined(separator: ", ") + ".")
-        writer.key("content")
-        writer.beginObject()
-        writer.key(route.type.split(separator: ";").first.map { String($0) } ?? route.type)
-        writer.beginObject()
-        writer.endObject()
-        writer.endObject()
-        writer.endObject()
-        if route.method == "GET", route.audience != .operators || route.name == "openapi" {
-            writer.key("304")
-            writer.beginObject()
-            writer.key("description")
-            writer.string("If-None-Match names what there is.")
-            writer.endObject()
-        }
-        writer.key("default")
-        writer.beginObject()
-        writer.key("description")
-        if route.audience == .apps {
-            writer.string("The envelope of the service: stat and err.")
-        } else {
-            let kinds = route.problems.map { "\($0.status) \($0.rawValue)" }
-            writer.string(
-                kinds.isEmpty
-                    ? "A problem." : "A problem, such as \(kinds.joined(separator: ", ")).")
-            writer.key("content")
-            writer.beginObject()
-            writer.key("application/problem+json")
-            writer.beginObject()
+            writer.member("name", parameter.name)
+            writer.member("in", parameter.isPath ? "path" : "query")
+            writer.key("required")
+            writer.boolean(parameter.isPath)
+            writer.member("description", parameter.sentence)
             writer.key("schema")
-            writer.beginObject()
-            writer.key("$ref")
-            writer.string("#/components/schemas/problem")
-            writer.endObject()
-            writer.endObject()
+            SchemaWriter.write(parameter.form, into: &writer)
             writer.endObject()
         }
+        writer.endArray()
+    }
+
+    /// A token is needed where the server has a file of them.
+    private static func security(into writer: inout JSONWriter) {
+        writer.key("security")
+        writer.beginArray()
+        writer.beginObject()
         writer.endObject()
+        writer.beginObject()
+        writer.key("bearer")
+        writer.beginArray()
+        writer.endArray()
         writer.endObject()
-        writer.endObject()
+        writer.endArray()
+    }
+
+    private static func responses(of route: Route, into writer: inout JSONWriter) {
+        writer.object("200") { writer in
+            writer.member("description", route.sentence)
+            let type = route.type.split(separator: ";").first.map { String($0) } ?? route.type
+            content(type, route.schemas, into: &writer)
+        }
+        if route.method == "GET", route.audience != .operators || route.name == "openapi" {
+            writer.object("304") { writer in
+                writer.member("description", "If-None-Match names what there is.")
+            }
+        }
+        writer.object("default") { writer in
+            if route.audience == .apps {
+                writer.member("description", "An error, in the form that the SDK reads.")
+                content("application/json", ["refusal"], into: &writer)
+            } else {
+                let kinds = route.problems.map { "\($0.status) \($0.rawValue)" }
+                writer.member(
+                    "description",
+                    kinds.isEmpty
+                        ? "A problem." : "A problem, such as \(kinds.joined(separator: ", ")).")
+                content("application/problem+json", ["problem"], into: &writer)
+            }
+        }
     }
 
     private static func body(of route: Route, into writer: inout JSONWriter) {
@@ -151,77 +126,49 @@ enum OpenAPI {
         case .lines: type = "application/x-ndjson"
         case .form: type = "application/x-www-form-urlencoded"
         }
-        writer.key("requestBody")
-        writer.beginObject()
-        writer.key("required")
-        if case .form = route.body { writer.boolean(false) } else { writer.boolean(true) }
-        writer.key("content")
-        writer.beginObject()
-        writer.key(type)
-        writer.beginObject()
-        writer.key("schema")
-        writer.beginObject()
-        writer.key("type")
-        if case .lines = route.body { writer.string("string") } else { writer.string("object") }
-        if !example.isEmpty {
-            writer.key("description")
-            writer.string("Such as \(example)")
+        writer.object("requestBody") { writer in
+            if !example.isEmpty { writer.member("description", "Such as \(example)") }
+            writer.key("required")
+            if case .form = route.body { writer.boolean(false) } else { writer.boolean(true) }
+            content(type, route.bodySchemas, into: &writer)
         }
-        writer.endObject()
-        writer.endObject()
-        writer.endObject()
-        writer.endObject()
     }
 
-    private static func schema(of form: Form, into writer: inout JSONWriter) {
-        writer.beginObject()
-        switch form {
-        case .words(let words):
-            writer.key("enum")
-            writer.beginArray()
-            for word in words { writer.string(word) }
-            writer.endArray()
-        case .boolean:
-            writer.key("type")
-            writer.string("boolean")
-        default:
-            writer.key("type")
-            writer.string("string")
+    /// - Parameter schemas: the content is of one of them; none says nothing about it.
+    private static func content(
+        _ type: String, _ schemas: [String], into writer: inout JSONWriter
+    ) {
+        writer.object("content") { writer in
+            writer.object(type) { writer in
+                guard !schemas.isEmpty else { return }
+                writer.object("schema") { writer in
+                    guard schemas.count > 1 else {
+                        return writer.member("$ref", base + schemas[0])
+                    }
+                    writer.key("anyOf")
+                    writer.beginArray()
+                    for name in schemas {
+                        writer.beginObject()
+                        writer.member("$ref", base + name)
+                        writer.endObject()
+                    }
+                    writer.endArray()
+                }
+            }
         }
-        writer.endObject()
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func member(_ name: String, _ text: String) {
+        key(name)
+        string(text)
     }
 
-    private static func problem(into writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.key("type")
-        writer.string("object")
-        writer.key("description")
-        writer.string("Problem details of RFC 9457.")
-        writer.key("required")
-        writer.beginArray()
-        for name in ["type", "title", "status", "detail", "code"] { writer.string(name) }
-        writer.endArray()
-        writer.key("properties")
-        writer.beginObject()
-        for (name, type, sentence) in [
-            ("type", "string", "Page that explains the code."),
-            ("title", "string", "The status in words."),
-            ("status", "integer", "The status."),
-            ("detail", "string", "What is wrong."),
-            ("code", "string", "Stable name of what is wrong."),
-            ("line", "integer", "Line of the body, from 1."),
-            ("column", "integer", "Column of the line, from 1."),
-            ("diagnostics", "array", "All that is wrong, where it is more."),
-        ] {
-            writer.key(name)
-            writer.beginObject()
-            writer.key("type")
-            writer.string(type)
-            writer.key("description")
-            writer.string(sentence)
-            writer.endObject()
-        }
-        writer.endObject()
-        writer.endObject()
+    fileprivate mutating func object(_ name: String, _ members: (inout JSONWriter) -> Void) {
+        key(name)
+        beginObject()
+        members(&self)
+        endObject()
     }
 }

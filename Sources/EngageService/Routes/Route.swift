@@ -16,8 +16,8 @@ struct Route: Sendable {
     /// What a request carries.
     enum Body: Sendable {
         case none
-        /// One object, of a schema where it has one.
-        case object(schema: String?, example: String)
+        /// One object, of one of the schemas.
+        case object(schemas: [String], example: String)
         /// Objects, one a line, answered while they come.
         case lines
         /// The fields of a form; they are read as a query.
@@ -44,7 +44,7 @@ struct Route: Sendable {
     var body = Body.none
     /// Type of the response.
     var type = "application/json"
-    /// Schemas of the response; none if it is no JSON or has no schema.
+    /// Schemas of the response, which is of one of them; none if it is no JSON.
     var schemas: [String] = []
     /// Kinds of problems beside those that every route has.
     var problems: [Problem.Kind] = []
@@ -63,6 +63,11 @@ struct Route: Sendable {
     /// The answer, if it is made without waiting from a body that is there; otherwise nil.
     var fromBody: (@Sendable (Call) throws(Problem) -> ServiceAnswer)?
     let answer: @Sendable (Call) async throws(Problem) -> ServiceAnswer
+
+    /// Schemas of the body, which is of one of them; none if it is no JSON.
+    var bodySchemas: [String] {
+        if case .object(let schemas, _) = body { schemas } else { [] }
+    }
 
     /// The parts of the path.
     let parts: [Part]

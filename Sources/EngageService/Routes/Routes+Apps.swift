@@ -10,12 +10,13 @@ enum AppRoutes {
             configuration("configurationOfApp", "/apps/{app}/openid/mobile_config_and_baseurl"),
             configuration("configurationOfOldApps", "/openid/iphone_config_and_baseurl"),
         ]
-            + names("providers", "/api/v2/providers", "Names of the configured providers.") {
-                $0.configured
-            }
+            + names(
+                "providers", "/api/v2/providers", "Names of the configured providers.",
+                schema: "configuredProviders"
+            ) { $0.configured }
             + names(
                 "availableProviders", "/api/v2/get_available_providers",
-                "Names of the providers that the app could use."
+                "Names of the providers that the app could use.", schema: "availableProviders"
             ) { $0.available }
     }
 
@@ -32,7 +33,7 @@ enum AppRoutes {
         Route(
             name, "GET", path, "The list of providers that a shipped app reads.",
             audience: .apps, parameters: (path.contains("{") ? [app] : []) + query,
-            schemas: ["providers"], takesAnything: true,
+            schemas: ["providerList"], takesAnything: true,
             atOnce: { call in ownList(call) { $0.configuration } }
         ) { call async in
             await served(call) { $0.configuration }
@@ -40,7 +41,7 @@ enum AppRoutes {
     }
 
     private static func names(
-        _ name: String, _ path: String, _ sentence: String,
+        _ name: String, _ path: String, _ sentence: String, schema: String,
         _ body: @escaping @Sendable (ServedList) -> ServedList.Body
     ) -> [Route] {
         [("", path), ("OfApp", "/apps/{app}\(path)")].flatMap { ending, path in
@@ -53,7 +54,8 @@ enum AppRoutes {
                         .init(
                             name: "callback", form: .text(),
                             sentence: "Answers as a call of 'callback', whatever its value."),
-                    ], body: method == "POST" ? .form : .none, takesAnything: true
+                    ], body: method == "POST" ? .form : .none, schemas: [schema],
+                    takesAnything: true
                 ) { call async in
                     let answer = await served(call, body)
                     return isCalledBack(call) ? wrapped(answer) : answer

@@ -14,39 +14,13 @@ enum OperatorRoutes {
     private static let ready = Route(
         "readyz", "GET", "/readyz",
         "200 while a project is served; 503 while none is, or the server is stopping.",
-        audience: .operators
+        audience: .operators, schemas: ["readiness"]
     ) { (call) async throws(Problem) in
-        let state = call.live.state
-        var writer = JSONWriter(pretty: true)
-        writer.beginObject()
-        writer.key("ready")
-        let isReady = state.served != nil && !state.isStopping
-        writer.boolean(isReady)
-        writer.key("stopping")
-        writer.boolean(state.isStopping)
-        writer.key("apps")
-        writer.integer(state.served?.apps.count ?? 0)
-        writer.key("ageSeconds")
-        writer.integer(call.live.seconds - state.loaded)
-        writer.key("reloads")
-        writer.integer(state.reloads)
-        writer.key("error")
-        if let error = state.refusal {
-            writer.beginObject()
-            writer.key("message")
-            writer.string(error.message)
-            writer.key("diagnostics")
-            writer.value(described: error.diagnostics)
-            writer.endObject()
-        } else {
-            writer.null()
-        }
-        writer.endObject()
-        writer.newline()
+        let readiness = Readiness(call.live)
         return ServiceAnswer(
-            status: isReady ? 200 : 503,
+            status: readiness.isReady ? 200 : 503,
             headers: [("content-type", "application/json"), ("cache-control", "no-store")],
-            body: writer.take())
+            body: readiness.jsonPage)
     }
 
     private static let metrics = Route(
@@ -65,5 +39,36 @@ enum OperatorRoutes {
                 ("content-type", "text/plain; charset=utf-8"), ("cache-control", "no-store"),
             ],
             body: Array(text.utf8))
+    }
+}
+
+/// Whether a project is served, and why the newest one may not be.
+struct Readiness: DescribedObject {
+    private let state: LiveProject.State
+    private let age: Int
+
+    init(_ live: LiveProject) {
+        state = live.state
+        age = live.seconds - state.loaded
+    }
+
+    var isReady: Bool { state.served != nil && !state.isStopping }
+
+    static func members(of one: Readiness?, to visitor: inout some DescriptionVisitor) {
+        let state = one?.state
+        visitor.member("ready", one?.isReady, "True while requests are answered.")
+        visitor.member("stopping", state?.isStopping, "True after SIGTERM.")
+        visitor.member("apps", state.map { $0.served?.apps.count ?? 0 }, "Apps that are served.")
+        visitor.member("ageSeconds", one?.age, "Seconds since the served project was read.")
+        visitor.member("reloads", state?.reloads, "How often the project was read.")
+        visitor.nullable(
+            "error", state?.refusal, "Why the newest project is not served; null if it is.")
+    }
+}
+
+extension ServedProject.Refusal: DescribedObject {
+    static func members(of one: Self?, to visitor: inout some DescriptionVisitor) {
+        visitor.member("message", one?.message, "What is wrong.")
+        visitor.member("diagnostics", one?.diagnostics, "All that is wrong, with places.")
     }
 }

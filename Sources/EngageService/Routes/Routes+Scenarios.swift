@@ -15,7 +15,9 @@ enum ScenarioRoutes {
         parameters: [
             AnswerParameters.select, AnswerParameters.explain, ScreenParameters.profile,
         ],
-        body: .object(schema: nil, example: example), schemas: ["dialog", "loginScreen"],
+        body: .object(
+            schemas: ["dialogScenario", "loginScreenScenario"], example: example),
+        schemas: ["dialog", "loginScreen", "selection", "axesAnswers"],
         fromBody: resolved
     ) { (call) async throws(Problem) in try resolved(call) }
 
@@ -40,7 +42,7 @@ enum ScenarioRoutes {
         parameters: [
             AnswerParameters.select, AnswerParameters.explain, ScreenParameters.profile,
         ], body: .lines, type: "application/x-ndjson",
-        schemas: ["dialog", "loginScreen", "batchError"]
+        schemas: ["dialog", "loginScreen", "selection", "axesAnswers", "batchError"]
     ) { (call) async throws(Problem) in
         // The lines are answered while they arrive; here all of them are available.
         var lines = try BatchAnswers(call)

@@ -12,7 +12,7 @@ enum ScreenRoutes {
         "An app's dialog, as 'engage resolve --app APP --format json'.",
         parameters: ScreenParameters.ofDialog + [
             AnswerParameters.select, AnswerParameters.explain,
-        ], schemas: ["resolutions"],
+        ], schemas: ["resolutions", "selection"],
         problems: [.unknownApp, .wrongKind, .unknownLanguage], isKept: true
     ) { (call) async throws(Problem) in try resolution(call, isLoginScreen: false) }
 
@@ -22,7 +22,7 @@ enum ScreenRoutes {
         parameters: ScreenParameters.ofScreen.filter { $0.name != "session" } + [
             AnswerParameters.select, AnswerParameters.explain,
         ],
-        schemas: ["resolutions"],
+        schemas: ["resolutions", "selection"],
         problems: [.unknownApp, .wrongKind, .unknownLanguage], isKept: true
     ) { (call) async throws(Problem) in try resolution(call, isLoginScreen: true) }
 
@@ -141,17 +141,19 @@ enum ScreenRoutes {
         "An app's screen as a page that switches between devices, as 'engage preview'.",
         parameters: [
             ScreenParameters.ofApp, ScreenParameters.device, ScreenParameters.orientation,
-            ScreenParameters.showing,
+            ScreenParameters.language, ScreenParameters.profile, ScreenParameters.showing,
         ], type: "text/html; charset=utf-8",
-        problems: [.unknownApp], isKept: true
+        problems: [.unknownApp, .unknownLanguage], isKept: true
     ) { (call) async throws(Problem) in
         let project = try call.project
-        let (showings, _) = try ScreenParameters.read(call)
+        let (showings, screen) = try ScreenParameters.read(call)
         let asksDevice = call["device"] != nil || call["orientation"] != nil
         let device = asksDevice ? try ScreenParameters.device(call, in: project) : nil
         do throws(ProjectSnapshot.Fault) {
             let page = try await Offload.run { () throws(ProjectSnapshot.Fault) in
-                try project.snapshot.page(of: showings[0], on: device)
+                try project.snapshot.page(
+                    of: showings[0], on: device, profile: screen.profile,
+                    pseudoLanguage: screen.pseudoLanguage)
             }
             return .content(page, "text/html; charset=utf-8")
         } catch {
@@ -164,11 +166,11 @@ enum ScreenRoutes {
         "What a changed value changes: the screen, the apps and the findings. No file is touched.",
         parameters: [ScreenParameters.ofApp],
         body: .object(
-            schema: nil,
+            schemas: ["change"],
             example: """
                 {"device": "iphone-8", "values": {"ProviderTable.Title.String": "Welcome"}}
                 """),
-        problems: [.unknownApp]
+        schemas: ["triedChange"], problems: [.unknownApp]
     ) { (call) async throws(Problem) in
         let change = try TriedChange(call)
         return try await Offload.run { () throws(Problem) in try change.answer() }

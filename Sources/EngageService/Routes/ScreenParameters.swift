@@ -17,17 +17,17 @@ enum ScreenParameters {
     static let orientation = Route.Parameter(
         name: "orientation", form: .words(Orientation.allCases.map(\.rawValue)),
         sentence: "How it is held.")
+    static let language = Route.Parameter(
+        name: "language", form: .text(),
+        sentence: "Language of the texts, or a made-up one: "
+            + PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     static let showing = Route.Parameter(
         name: "showing", form: .text(), sentence: "Only this showing of the app.")
 
     static let ofScreen: [Route.Parameter] = [
         ofApp,
         device, orientation,
-        .init(
-            name: "language", form: .text(),
-            sentence: "Language of the texts, or a made-up one: "
-                + PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", ") + "."),
-        profile,
+        language, profile,
         .init(name: "session", form: .text(), sentence: "What the SDK remembers, as JSON."),
         showing,
     ]
