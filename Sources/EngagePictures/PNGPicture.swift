@@ -84,55 +84,62 @@ struct PNGPicture {
         guard bytes.starts(with: Self.signature) else {
             throw PictureRefusal.png("its header is invalid")
         }
-        var place = Self.signature.count
-        var head: Head?
-        var isEnded = false
-        while !isEnded {
-            guard place + Self.chunkFrame <= bytes.count else {
-                throw PictureRefusal.png("it ends too early, at byte \(bytes.count)")
-            }
-            let length = Self.number(bytes, place)
-            guard length <= bytes.count - place - Self.chunkFrame else {
-                throw PictureRefusal.png("it ends too early, at byte \(bytes.count)")
-            }
-            let end = place + 8 + length
-            let name = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
-            guard Self.sum(of: bytes, place + 4, end) == Self.number(bytes, end) else {
-                throw PictureRefusal.png("the checksum of its part at byte \(place) is wrong")
-            }
-            let part = Array(bytes[place + 8..<end])
-            if head == nil {
-                guard name == "IHDR", let found = try Self.head(part) else {
-                    throw PictureRefusal.png("its header is invalid")
-                }
-                head = found
-            }
-            switch name {
-            case "PLTE": palette = part
-            case "tRNS": transparent = part
-            case "IDAT": data += part
-            case "acTL": isMoving = true
-            case "iCCP":
-                hasUsualProfile = Self.profile(part).map(ColorProfile.isUsual) ?? false
-                meanings.append((name, part))
-            case "gAMA", "cHRM", "sRGB", "cICP": meanings.append((name, part))
-            case "eXIf":
-                if let turn = ExifOrientation.turn(in: part[...]) {
-                    meanings.append((name, [UInt8(turn)]))
-                }
-            case "IEND": isEnded = true
-            default: break
-            }
-            place = end + 4
+        let first = try Self.chunk(of: bytes, at: Self.signature.count)
+        guard first.name == "IHDR", let head = try Self.head(first.data) else {
+            throw PictureRefusal.png("its header is invalid")
         }
-        guard let head else { throw PictureRefusal.png("its header is invalid") }
         self.head = head
+        var (name, place) = (first.name, first.end)
+        while name != "IEND" {
+            let chunk = try Self.chunk(of: bytes, at: place)
+            take(chunk.name, chunk.data)
+            (name, place) = (chunk.name, chunk.end)
+        }
         guard head.kind != 3 || !palette.isEmpty && palette.count % 3 == 0 else {
             throw PictureRefusal.png("it has no table of colours")
         }
         guard !data.isEmpty else { throw PictureRefusal.png("it has no pixels") }
         try unpack(keepsPixels)
         data = []
+    }
+
+    /// A part of the file.
+    ///
+    /// - Parameter place: the byte that it begins at.
+    /// - Returns: its name, what is in it, and the byte behind it.
+    private static func chunk(
+        of bytes: [UInt8], at place: Int
+    ) throws(PictureRefusal) -> (name: String, data: [UInt8], end: Int) {
+        guard place + chunkFrame <= bytes.count,
+            number(bytes, place) <= bytes.count - place - chunkFrame
+        else { throw PictureRefusal.png("it ends too early, at byte \(bytes.count)") }
+        let end = place + 8 + number(bytes, place)
+        guard sum(of: bytes, place + 4, end) == number(bytes, end) else {
+            throw PictureRefusal.png("the checksum of its part at byte \(place) is wrong")
+        }
+        return (
+            String(decoding: bytes[place + 4..<place + 8], as: UTF8.self),
+            Array(bytes[place + 8..<end]), end + 4
+        )
+    }
+
+    /// Keeps what a part says of the pixels; other parts say nothing of them.
+    private mutating func take(_ name: String, _ part: [UInt8]) {
+        switch name {
+        case "PLTE": palette = part
+        case "tRNS": transparent = part
+        case "IDAT": data += part
+        case "acTL": isMoving = true
+        case "iCCP":
+            hasUsualProfile = Self.profile(part).map(ColorProfile.isUsual) ?? false
+            meanings.append((name, part))
+        case "gAMA", "cHRM", "sRGB", "cICP": meanings.append((name, part))
+        case "eXIf":
+            if let turn = ExifOrientation.turn(in: part[...]) {
+                meanings.append((name, [UInt8(turn)]))
+            }
+        default: break
+        }
     }
 
     private static func head(_ part: [UInt8]) throws(PictureRefusal) -> Head? {
@@ -191,12 +198,9 @@ struct PNGPicture {
                         continue
                     }
                     let start = (row.pass.y + row.y * row.pass.down) * head.width + row.pass.x
-                    for x in 0..<row.pass.columns {
-                        let place = pixelLength * (start + x * row.pass.across)
-                        for part in 0..<pixelLength {
-                            all[place + part] = seen[(pixelLength * x + part) * step]
-                        }
-                    }
+                    Self.spread(
+                        seen, over: &all, of: row.pass, from: start, length: pixelLength, step: step
+                    )
                 }
             }
         } catch {
@@ -206,6 +210,17 @@ struct PNGPicture {
         if isDigested, isGathered { digest.update(all) }
         pixels = isDigested ? digest.finish() : nil
         kept = keepsPixels ? all : nil
+    }
+
+    /// Puts a row's pixels in their places among all.
+    private static func spread(
+        _ row: [UInt8], over all: inout [UInt8], of pass: PixelRows.Pass, from start: Int,
+        length: Int, step: Int
+    ) {
+        for x in 0..<pass.columns {
+            let place = length * (start + x * pass.across)
+            for part in 0..<length { all[place + part] = row[(length * x + part) * step] }
+        }
     }
 
     /// The profile of a chunk, unpacked; nil where it cannot be.

@@ -67,7 +67,6 @@ import UnixSignals
         ProjectWatch.warn(service, logger)
         let timeout = Int64(settings["timeout"]) ?? 15
         let grace = Int64(settings["grace"]) ?? 10
-        let host = settings["host"]
         let log = logger
         let connections = connections(Int(settings["maxConnections"]) ?? 4_096, logger)
         // Before anyone connects: both take descriptors, and a signal that comes early is not lost.
@@ -76,30 +75,7 @@ import UnixSignals
         let responder = Responder(
             service: service, logger: logger, timeout: .seconds(timeout),
             trustsForwarded: settings["trustForwarded"] == "true")
-        let app = Application(
-            responder: responder,
-            server: .http1(
-                configuration: HTTP1Channel.Configuration(
-                    additionalChannelHandlers: [
-                        ConnectionMetrics(), RequestDeadline(.seconds(timeout)),
-                        QuickAnswers(responder), UnreadableRequests(responder),
-                    ],
-                    httpDecoderConfiguration: .init(
-                        maxHeaderFieldSize: max(settings.maxHeader, 4_096) + 4_096,
-                        maxHeaderListSize: max(settings.maxHeader, 4_096) + 4_096,
-                        maxHeaderFieldCount: 256))),
-            configuration: ApplicationConfiguration(
-                address: .hostname(host, port: Int(settings["port"]) ?? 8_080),
-                backlog: 1_024,
-                availableConnectionsDelegate: MaximumAvailableConnections(connections)),
-            onServerRunning: { channel in
-                let port = channel.localAddress?.port ?? 0
-                log.notice(
-                    "listening",
-                    metadata: [
-                        "address": "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
-                    ])
-            }, logger: logger)
+        let app = application(responder, configuration, connections, logger)
         var services = ServiceGroupConfiguration(
             services: [
                 .init(service: app),
@@ -119,5 +95,39 @@ import UnixSignals
         } catch is CancellationError {
             log.notice("stopped")
         }
+    }
+
+    /// The server itself, of which every connection has the same handlers.
+    private static func application(
+        _ responder: Responder, _ configuration: ServerConfiguration, _ connections: Int,
+        _ logger: Logger
+    ) -> some ServiceLifecycle.Service {
+        let settings = configuration.settings
+        let host = settings["host"]
+        let timeout = responder.timeout
+        return Application(
+            responder: responder,
+            server: .http1(
+                configuration: HTTP1Channel.Configuration(
+                    additionalChannelHandlers: [
+                        ConnectionMetrics(), RequestDeadline(TimeAmount(timeout)),
+                        QuickAnswers(responder), UnreadableRequests(responder),
+                    ],
+                    httpDecoderConfiguration: .init(
+                        maxHeaderFieldSize: max(settings.maxHeader, 4_096) + 4_096,
+                        maxHeaderListSize: max(settings.maxHeader, 4_096) + 4_096,
+                        maxHeaderFieldCount: 256))),
+            configuration: ApplicationConfiguration(
+                address: .hostname(host, port: Int(settings["port"]) ?? 8_080),
+                backlog: 1_024,
+                availableConnectionsDelegate: MaximumAvailableConnections(connections)),
+            onServerRunning: { channel in
+                let port = channel.localAddress?.port ?? 0
+                logger.notice(
+                    "listening",
+                    metadata: [
+                        "address": "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
+                    ])
+            }, logger: logger)
     }
 }

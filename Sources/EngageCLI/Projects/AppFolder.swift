@@ -79,28 +79,7 @@ struct AppFolder {
         reader = SourceCodeReader(.disk, folder)
         let walk = try FolderWalk(path)
         targets = AppTargets(walk, in: path) { FileOrigin.disk.source($0) }
-        for refusal in walk.refusals { leaveOut(refusal) }
-        if let end = walk.end {
-            report(
-                "expected at most \(FolderWalk.mostEntries) files and folders, found more; the "
-                    + "rest is skipped", at: end)
-        }
-        for link in walk.links {
-            if Self.readable.contains(where: link.lowercased().hasSuffix) {
-                report("a symbolic link, which is not followed", at: link)
-            } else if OpenFile.isFolder(link) {
-                report(
-                    "a symbolic link to a folder, which is not followed; give it as another argument",
-                    at: link)
-            }
-        }
-        if let folder = walk.tooDeep {
-            report("more than \(FolderWalk.deepest) folders deep; not looked into", at: folder)
-        }
-        for (path, kind) in walk.special
-        where Self.readable.contains(where: path.lowercased().hasSuffix) {
-            report("\(kind.noun), which is not read", at: path)
-        }
+        reportSkipped(by: walk)
         ownSources = AppIndex.sources(of: walk, targets)
         // Each file is looked through, and then those are read that have to do with a dialog.
         var progress = ProgressLine(
@@ -129,6 +108,32 @@ struct AppFolder {
         let shown = Set(sources.flatMap { $0.code.showings.map(\.place.file) })
         unseenCalls.removeAll { shown.contains($0.path) }
         if releases.isEmpty, Self.isWithin(path) { noteReleasesHere() }
+    }
+
+    /// Says what the walk did not look into, and why.
+    private mutating func reportSkipped(by walk: FolderWalk) {
+        for refusal in walk.refusals { leaveOut(refusal) }
+        if let end = walk.end {
+            report(
+                "expected at most \(FolderWalk.mostEntries) files and folders, found more; the "
+                    + "rest is skipped", at: end)
+        }
+        for link in walk.links {
+            if Self.readable.contains(where: link.lowercased().hasSuffix) {
+                report("a symbolic link, which is not followed", at: link)
+            } else if OpenFile.isFolder(link) {
+                report(
+                    "a symbolic link to a folder, which is not followed; give it as another argument",
+                    at: link)
+            }
+        }
+        if let folder = walk.tooDeep {
+            report("more than \(FolderWalk.deepest) folders deep; not looked into", at: folder)
+        }
+        for (path, kind) in walk.special
+        where Self.readable.contains(where: path.lowercased().hasSuffix) {
+            report("\(kind.noun), which is not read", at: path)
+        }
     }
 
     /// Whether the path leads into the working folder.

@@ -101,11 +101,8 @@ extension ProjectDraft {
 
     /// Apps by brand, and in each of them the systems it has.
     private func apps(_ family: FamilyFolders, isMixed: Bool) -> String {
-        func own(_ layers: [Layer], _ brand: String?) -> [Layer] {
-            self.own(layers, brand, in: family)
-        }
         var text = ""
-        let shared = own(hasDialogs ? layers : screens, nil)
+        let shared = own(hasDialogs ? layers : screens, nil, in: family)
         // It lists the calls of an app; what all share is repeated there.
         let isShared = showings.allSatisfy { family.brands(of: $0.source).isEmpty }
         if !isMixed {
@@ -116,29 +113,39 @@ extension ProjectDraft {
         }
         text += "apps:\n"
         for brand in family.brands.isEmpty ? [nil] : family.brands.map(Optional.some) {
-            let common = isMixed ? own(layers, nil) : []
-            let dialog = (brand == nil ? [] : own(layers, brand))
-            let screen = own(screens, nil) + (brand == nil ? [] : own(screens, brand))
-            let list = providers.first { family.brand(of: $0) == brand }
-            let calls = showings.filter { showing in
-                let brands = family.brands(of: showing.source)
-                return brands.isEmpty || brand.map(brands.contains) ?? false
-            }
-            if hasDialogs, !isMixed || brand == nil || !(common + dialog).isEmpty || !calls.isEmpty
-            {
-                text += entry(
-                    brand ?? "dialog", common + dialog, of: brand, family,
-                    providers: list
-                        ?? (isMixed ? providers.first { family.brand(of: $0) == nil } : nil))
-                if isMixed || !isShared { text += self.list(calls, indent: "    ") }
-            }
-            guard isMixed || !hasDialogs, !screen.isEmpty else { continue }
+            text += dialogs(
+                of: brand, family, isMixed: isMixed, listsCalls: isMixed || !isShared)
+            let common = own(screens, nil, in: family)
+            let all = common + (brand == nil ? [] : own(screens, brand, in: family))
+            guard isMixed || !hasDialogs, !all.isEmpty else { continue }
             let name = brand.map { !hasDialogs ? $0 : "\($0)-login-screen" } ?? "login-screen"
             text += entry(
-                name, isMixed ? screen : own(screens, brand), of: brand, family,
+                name, isMixed ? all : own(screens, brand, in: family), of: brand, family,
                 kind: isMixed ? "loginScreen" : nil)
         }
         return text
+    }
+
+    /// The entry of a brand's dialogs; empty where it has none.
+    private func dialogs(
+        of brand: String?, _ family: FamilyFolders, isMixed: Bool, listsCalls: Bool
+    ) -> String {
+        guard hasDialogs else { return "" }
+        let all =
+            (isMixed ? own(layers, nil, in: family) : [])
+            + (brand == nil ? [] : own(layers, brand, in: family))
+        let calls = showings.filter { showing in
+            let brands = family.brands(of: showing.source)
+            return brands.isEmpty || brand.map(brands.contains) ?? false
+        }
+        guard !isMixed || brand == nil || !all.isEmpty || !calls.isEmpty else { return "" }
+        func list(of brand: String?) -> String? {
+            providers.first { family.brand(of: $0) == brand }
+        }
+        return entry(
+            brand ?? "dialog", all, of: brand, family,
+            providers: list(of: brand) ?? (isMixed ? list(of: nil) : nil))
+            + (listsCalls ? self.list(calls, indent: "    ") : "")
     }
 
     func entry(

@@ -71,41 +71,60 @@ enum ProviderForms {
 extension ProviderForms.Form {
     /// What is wrong with a value, after the member's name; nil if it is valid.
     func complaint(about value: LocatedValue) -> String? {
-        let found = value.string.map { "'\($0.prefix(64))'" } ?? value.kind.noun
         switch self {
-        case .anything: return nil
-        case .text: return value.string == nil ? "takes a text, found \(found)" : nil
-        case .address:
-            guard let text = value.string, text.contains(where: \.isWhitespace) else { return nil }
-            return "takes a URL without blanks, found \(found)"
-        case .path:
-            guard let text = value.string, !text.allSatisfy(\.isWhitespace) else { return nil }
-            // Paths of old lists end in a question mark, or in what the user types: `?…=%@`.
-            guard
-                text.first != "/" || text.dropLast().contains("?") && !text.contains("%@")
-                    || text.contains(where: \.isWhitespace)
-            else { return nil }
-            return "takes a path after the base URL, such as '/google/start', found \(found)"
-        case .word:
-            guard let text = value.string, text != "YES", text != "NO" else { return nil }
-            return "takes YES or NO, and anything else is NO, found \(found)"
-        case .yesOrNo:
-            guard value.string != "YES", value.string != "NO" else { return nil }
-            return "takes the text YES or NO, and anything else is NO, found \(found)"
-        case .flag:
-            let words = ["YES", "NO", "TRUE", "FALSE", "Y", "N", "1", "0"]
-            guard let text = value.string, !words.contains(text.uppercased()) else { return nil }
-            return "takes true or false, found \(found)"
         case .domains: return Self.domains(value)
-        case .count:
-            let number = value.integer ?? value.string.flatMap { Int($0) }
-            return number.map { $0 >= 0 } == true
-                ? nil : "takes a number of characters, found \(found)"
         case .color: return Self.color(value)
         case .object:
             return value.kind == .array ? "takes a dictionary, found an array" : nil
-        case .link: return value.string == "url" ? nil : "takes 'url', found \(found)"
+        default:
+            guard let wanted = wanted(of: value) else { return nil }
+            let found = value.string.map { "'\($0.prefix(64))'" } ?? value.kind.noun
+            return "takes \(wanted), found \(found)"
         }
+    }
+
+    /// What a value should be; nil if it is that.
+    private func wanted(of value: LocatedValue) -> String? {
+        let text = value.string
+        func unless(_ isValid: Bool?, _ wanted: String) -> String? {
+            isValid ?? true ? nil : wanted
+        }
+        switch self {
+        case .anything, .domains, .color, .object: return nil
+        case .text: return unless(text != nil, "a text")
+        case .address:
+            return unless(text.map { !$0.contains(where: \.isWhitespace) }, "a URL without blanks")
+        case .path:
+            return unless(
+                text.map(Self.isPath), "a path after the base URL, such as '/google/start'")
+        case .word:
+            return unless(text.map(Self.isWord), "YES or NO, and anything else is NO")
+        case .yesOrNo:
+            return unless(
+                text.map(Self.isWord) ?? false, "the text YES or NO, and anything else is NO")
+        case .flag: return unless(text.map(Self.isFlag), "true or false")
+        case .count: return unless(Self.isCount(value), "a number of characters")
+        case .link: return unless(text == "url", "'url'")
+        }
+    }
+
+    private static func isWord(_ text: String) -> Bool { text == "YES" || text == "NO" }
+
+    private static func isFlag(_ text: String) -> Bool {
+        ["YES", "NO", "TRUE", "FALSE", "Y", "N", "1", "0"].contains(text.uppercased())
+    }
+
+    /// True for a path, and for a blank text.
+    private static func isPath(_ text: String) -> Bool {
+        if text.allSatisfy(\.isWhitespace) { return true }
+        // Paths of old lists end in a question mark, or in what the user types: `?…=%@`.
+        return text.first == "/" && (!text.dropLast().contains("?") || text.contains("%@"))
+            && !text.contains(where: \.isWhitespace)
+    }
+
+    private static func isCount(_ value: LocatedValue) -> Bool {
+        let number = value.integer ?? value.string.flatMap { Int($0) }
+        return number.map { $0 >= 0 } ?? false
     }
 
     private static func domains(_ value: LocatedValue) -> String? {

@@ -86,31 +86,41 @@ struct ProjectReader {
         }
         for entry in apps.entries {
             guard fields.accepts(entry.value, "app '\(entry.key)'", .app) else { continue }
-            let own = self.members(of: entry.value)
-            let outer = load
-            defer { load = outer }
-            var layers = shared
-            if let loader = loader(of: [entry.value, root]) {
-                // What a file of source code gives depends on the texts and colours of the app.
-                load = loader
-                layers = fields.layers(root["layers"], load: load)
-            }
-            var app = TestPlan.App(
-                name: entry.key,
-                layers: layers + fields.layers(entry.value["layers"], load: load),
-                members: members.merging(own) { _, own in own })
-            app.assetFolder = Self.assetFolder(of: app, in: root)
-            Self.takeFonts(of: &app)
-            app.tags = Set(fields.texts(entry.value["tags"], "tags") ?? [])
-            app.parameters = common.merging(parameters(entry.value["parameters"])) { _, own in own }
-            if let rules = entry.value["lint"], !rules.isNull {
-                app.lint = lint(rules, .appLint)
-            }
+            let app = app(
+                entry, in: root, shared: shared, members: members, parameters: common)
             project.apps += showings(
                 of: app, entry.value["showings"] ?? root["showings"], [root, entry.value])
         }
         project.everyApp = project.apps
         return project
+    }
+
+    /// An app of `apps`, with what the project has for all of them.
+    private mutating func app(
+        _ entry: LocatedValue.Entry, in root: LocatedValue, shared: [ScenarioLayer],
+        members: [String: LocatedValue], parameters common: [String: LocatedValue]
+    ) -> TestPlan.App {
+        let own = self.members(of: entry.value)
+        let outer = load
+        defer { load = outer }
+        var layers = shared
+        if let loader = loader(of: [entry.value, root]) {
+            // What a file of source code gives depends on the texts and colours of the app.
+            load = loader
+            layers = fields.layers(root["layers"], load: load)
+        }
+        var app = TestPlan.App(
+            name: entry.key,
+            layers: layers + fields.layers(entry.value["layers"], load: load),
+            members: members.merging(own) { _, own in own })
+        app.assetFolder = Self.assetFolder(of: app, in: root)
+        Self.takeFonts(of: &app)
+        app.tags = Set(fields.texts(entry.value["tags"], "tags") ?? [])
+        app.parameters = common.merging(parameters(entry.value["parameters"])) { _, own in own }
+        if let rules = entry.value["lint"], !rules.isNull {
+            app.lint = lint(rules, .appLint)
+        }
+        return app
     }
 
     /// How files are read for an app or call with texts or pictures of its own, the innermost
