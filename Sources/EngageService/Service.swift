@@ -86,6 +86,9 @@ public final class Service: Sendable {
     /// and may be whole by now.
     public var isOutdated: Bool { live.isOutdated }
 
+    /// What upstream servers failed at since the last call, a sentence each.
+    public func takeUpstreamFaults() -> [String] { live.takeTold() }
+
     /// From now on new requests are refused with 503.
     public func stop() { live.stop() }
 

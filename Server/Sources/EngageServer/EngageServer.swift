@@ -25,10 +25,16 @@ import UnixSignals
             }
             try await serve(configuration, options)
         } catch let refusal as ServerConfiguration.Refusal {
-            stop("error: \(refusal.message)", 64)
+            stop("error: \(refusal.message)", refusal.status)
+        } catch let fault as IOError {
+            stop("error: cannot listen: \(Self.reason(of: fault))", 74)
         } catch {
             stop("error: \(error)", 74)
         }
+    }
+
+    private static func reason(of fault: IOError) -> String {
+        unsafe String(cString: strerror(fault.errnoCode)).lowercased()
     }
 
     private static func stop(_ message: String, _ status: Int32) -> Never {
@@ -58,7 +64,7 @@ import UnixSignals
         LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
         var logger = Logger(label: "engage-server")
         logger.logLevel = Logger.Level(rawValue: settings["log"]) ?? .info
-        let tokens = TokenFile(settings["tokens"])
+        let tokens = TokenFile(configuration.tokens)
         let service = EngageService.Service(
             project: configuration.project, settings: settings, tokens: try tokens?.lines(),
             allowsHTTP: options.allowsHTTP)

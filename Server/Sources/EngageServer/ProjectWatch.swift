@@ -28,6 +28,13 @@ struct ProjectWatch: ServiceLifecycle.Service {
                     engage_give_back()
                 }
             }
+            group.addTask {
+                await Self.every(.seconds(1)) {
+                    for fault in service.takeUpstreamFaults() {
+                        logger.warning("upstream server failed", metadata: ["fault": "\(fault)"])
+                    }
+                }
+            }
             if looks {
                 group.addTask {
                     await Self.every(.seconds(1)) {
@@ -73,11 +80,12 @@ struct ProjectWatch: ServiceLifecycle.Service {
     static func log(_ reload: ProjectReload, _ reason: String, _ logger: Logger) {
         guard !reload.isServed else {
             for note in reload.notes.prefix(20) {
-                logger.notice("served without a rule", metadata: ["rule": "\(note)"])
+                logger.notice("shipped apps get another list", metadata: ["why": "\(note)"])
             }
             if reload.notes.count > 20 {
                 logger.notice(
-                    "served without more rules", metadata: ["count": "\(reload.notes.count - 20)"])
+                    "shipped apps get more other lists",
+                    metadata: ["count": "\(reload.notes.count - 20)"])
             }
             return logger.notice(
                 "project read",

@@ -17,6 +17,8 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     private var deadline: NIODeadline?
     /// Looks at the deadline and goes off again later: most deadlines move on before they come.
     private var timer: (due: NIODeadline, scheduled: Scheduled<Void>)?
+    /// Bytes of answers that the client had not read when the deadline was looked at last.
+    private var unread = 0
     /// Requests whose answers are not whole yet.
     private var answering = 0
     /// True while a body is not whole.
@@ -92,6 +94,7 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
     func channelWritabilityChanged(context: ChannelHandlerContext) {
         if answering > 0, !isClosing {
             if !context.channel.isWritable {
+                unread = bytesLeft(context)
                 start(context, timeout)
             } else if isBodyOpen {
                 startBody(context)
@@ -117,6 +120,7 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
             self.timer = nil
             guard let deadline = self.deadline else { return }
             if deadline <= .now() {
+                if self.isBeingRead(context) { return self.start(context, self.timeout) }
                 if !self.isClosing { ConnectionMetrics.countTimeout() }
                 context.close(mode: .all, promise: nil)
             } else {
@@ -124,6 +128,19 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
             }
         }
         timer = (due, scheduled)
+    }
+
+    /// True if the client read of its answer since this was asked last: the answer may be long, and the
+    /// way to the client slow.
+    private func isBeingRead(_ context: ChannelHandlerContext) -> Bool {
+        let left = bytesLeft(context)
+        defer { unread = left }
+        return left > 0 && left != unread
+    }
+
+    /// Bytes of answers that wait for the client.
+    private func bytesLeft(_ context: ChannelHandlerContext) -> Int {
+        (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
     }
 
     private func stop() {

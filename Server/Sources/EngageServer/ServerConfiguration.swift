@@ -1,5 +1,6 @@
 import Configuration
 import EngageService
+import Foundation
 
 /// The server's settings and their sources: options before the environment before `engage.yaml`
 /// before defaults.
@@ -10,11 +11,30 @@ struct ServerConfiguration: Sendable {
         let text: String
         /// `option --port`, `environment ENGAGE_SERVE_PORT`, `engage.yaml`, `default`.
         let source: String
+        /// True where `engage.yaml` gives it; a path is then relative to that file.
+        var isOfProject = false
     }
 
     /// Why the server cannot start, one sentence.
     struct Refusal: Error {
         let message: String
+        /// Status that the process ends with.
+        var status: Int32 = 64
+    }
+
+    /// The project file; of a folder the one in it.
+    private static func file(_ path: String) -> String {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        guard attributes?[.type] as? FileAttributeType == .typeDirectory else { return path }
+        return path.hasSuffix("/") ? path + "engage.yaml" : path + "/engage.yaml"
+    }
+
+    /// Path of the token file; empty for none.
+    var tokens: String {
+        guard let value = values.first(where: { $0.name == "tokens" }), value.isOfProject,
+            !value.text.hasPrefix("/"), let slash = project.lastIndex(of: "/")
+        else { return settings["tokens"] }
+        return project[...slash] + value.text
     }
 
     let values: [Value]
@@ -27,7 +47,12 @@ struct ServerConfiguration: Sendable {
     ///
     /// - Throws: `Refusal` with the provider of a wrong value.
     init(options: Options, environment: [String: String]) throws {
-        project = options.project
+        let project = Self.file(options.project)
+        self.project = project
+        let given: [String: String]
+        do { given = try ServiceSettings.given(in: project) } catch {
+            throw Refusal(message: error.sentences.joined(separator: "\nerror: "), status: 66)
+        }
         func keyed(_ values: [String: String]) -> [AbsoluteConfigKey: ConfigValue] {
             Dictionary(
                 uniqueKeysWithValues: values.map {
@@ -44,10 +69,8 @@ struct ServerConfiguration: Sendable {
                 EnvironmentVariablesProvider(environmentVariables: environment)
             ),
             (
-                { _ in options.project },
-                InMemoryProvider(
-                    name: "engage.yaml",
-                    values: keyed(ServiceSettings.given(in: options.project)))
+                { _ in project },
+                InMemoryProvider(name: "engage.yaml", values: keyed(given))
             ),
             (
                 { _ in "default" },
@@ -67,7 +90,9 @@ struct ServerConfiguration: Sendable {
                 if let complaint = setting.complaint(about: text) {
                     throw Refusal(message: "\(source(setting)) \(complaint)")
                 }
-                return Value(name: setting.name, text: text, source: source(setting))
+                return Value(
+                    name: setting.name, text: text, source: source(setting),
+                    isOfProject: source(setting) == project)
             }
             return Value(name: setting.name, text: "", source: "default")
         }

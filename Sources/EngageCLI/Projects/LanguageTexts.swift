@@ -26,13 +26,17 @@ enum LanguageTexts {
         of file: String, _ origin: FileOrigin, language: String?, isRequested: Bool,
         table: String = usual
     ) throws(CommandFailure) -> LocatedValue {
+        let requested = isRequested ? language : nil
+        if let requested, !isName(requested) {
+            throw missing(requested, in: file, origin.languages(beside: file))
+        }
         var folders = file.split(separator: "/", omittingEmptySubsequences: false).map {
             String($0)
         }
-        if isRequested, let language,
+        if let requested,
             let place = folders.lastIndex(where: { $0.hasSuffix(FileOrigin.languageFolderEnding) })
         {
-            folders[place] = language + FileOrigin.languageFolderEnding
+            folders[place] = requested + FileOrigin.languageFolderEnding
         }
         var path = folders.joined(separator: "/")
         if path.hasSuffix(FileOrigin.languageFolderEnding) {
@@ -44,7 +48,6 @@ enum LanguageTexts {
             }
             path = known ?? found[0]
         }
-        let requested = isRequested ? language : nil
         if let requested, hasLanguages(file), StringsTable.FileForm(file: file) != .catalogue,
             !origin.isFile(path)
         {
@@ -71,6 +74,17 @@ enum LanguageTexts {
         let file = parts(of: path).file
         return StringsTable.FileForm(file: file) == .catalogue
             || file.split(separator: "/").contains { $0.hasSuffix(FileOrigin.languageFolderEnding) }
+    }
+
+    /// True for what languages are called, such as `de`, `pt-BR`, `zh_Hans` or `Base`: a name that leads to
+    /// other folders is none.
+    private static func isName(_ language: String) -> Bool {
+        !language.isEmpty
+            && language.utf8.allSatisfy {
+                UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 32
+                    || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+                    || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+            }
     }
 
     private static func missing(

@@ -14,6 +14,18 @@ package struct ProjectSnapshot: Sendable {
         /// True where a revision of git cannot be read, false where the files of today cannot.
         package let isOfRevision: Bool
 
+        /// Errors of a file that can be read.
+        fileprivate init(_ faults: [Diagnostic]) {
+            message = faults.first?.message ?? "cannot be read"
+            diagnostics = faults
+            isOfRevision = false
+        }
+
+        /// All of it, a sentence each.
+        package var sentences: [String] {
+            diagnostics.isEmpty ? [message] : diagnostics.map(\.description)
+        }
+
         fileprivate init(_ error: any Error, ofRevision isOfRevision: Bool = false) {
             self.isOfRevision = isOfRevision
             if let failure = error as? CommandFailure {
@@ -47,19 +59,40 @@ package struct ProjectSnapshot: Sendable {
         }
     }
 
-    /// Texts of the settings that `serve:` gives; none where the file cannot be read.
-    package static func settings(in path: String) -> [String: String] {
-        guard let document = try? InputFile.document(path) else { return [:] }
-        return Project.serve(in: document).values
+    /// Texts of the settings that `serve:` gives.
+    ///
+    /// - Throws: where the file cannot be read, or `serve:` has an error.
+    package static func settings(in path: String) throws(Fault) -> [String: String] {
+        let document: Document
+        do { document = try InputFile.document(path) } catch { throw Fault(error) }
+        let (members, faults) = Project.serve(in: document)
+        guard faults.isEmpty else { throw Fault(faults) }
+        return members.values
     }
 
-    /// Files that are part of the project, in ascending order.
+    /// Files that are part of the project, in ascending order, with those that answers about it depend on:
+    /// pictures, fonts, accepted findings. Folders are among them, as new files change them.
     package var files: [String] {
         let tests = project.tests.map { folder + $0 }
         let inside = tests.flatMap { (try? TestPaths.files(at: $0)) ?? [] }
         let own = project.apps.reduce(into: Set<String>()) { $0.formUnion($1.files) }
-        return Set(own).union(tests + inside + project.prompts.map { folder + $0 } + [path])
+        let beside = own.map { $0 + LintException.ending }
+        let looks = Set(project.apps.flatMap { [$0.assetFolder, $0.fontPath] }.compactMap { $0 })
+        return own.union(beside).union(looks.flatMap(Self.files(in:)))
+            .union(tests + inside + project.prompts.map { folder + $0 } + [path])
+            .union([project.lint.baselineFile].compactMap { $0 })
             .sorted()
+    }
+
+    /// A folder, all folders and files in it; a file is itself.
+    private static func files(in folder: String) -> Set<String> {
+        var all: Set<String> = [folder]
+        guard let walk = try? FolderWalk(folder) else { return all }
+        for file in walk.files.map(\.path) {
+            all.insert(file)
+            file.lastIndex(of: "/").map { _ = all.insert(String(file[..<$0])) }
+        }
+        return all
     }
 
     /// Which content a file has, without reading it.

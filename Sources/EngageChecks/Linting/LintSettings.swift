@@ -6,6 +6,8 @@ public struct LintSettings: Sendable {
     public var severities: [String: Severity?] = [:]
     /// Findings that are known and accepted for a while.
     public var baseline: [BaselineEntry] = []
+    /// The file that lists them; nil where the project's own does.
+    package var baselineFile: String?
     /// Old names of rules that were taken, with what to write now.
     public var notes: [Diagnostic] = []
 

@@ -27,6 +27,9 @@ extension ProjectReader {
             }
         }
         var owners: [String: String] = [:]
+        var hosts: [String: String] = [:]
+        // A project without apps is served as one of this name.
+        let apps = apps.isEmpty ? ["default"] : apps
         for entry in value["apps"].map({ Array($0.entries) }) ?? [] {
             guard apps.contains(entry.key) else {
                 let hint = Spelling.nearest(to: entry.key, among: apps)
@@ -41,6 +44,22 @@ extension ProjectReader {
             app.ids = fields.texts(entry.value["id"], "id") ?? []
             app.host = fields.text(entry.value["host"], "host")
             app.upstream = fields.text(entry.value["upstream"], "upstream")
+            if let host = app.host?.lowercased() {
+                if let other = hosts.updateValue(entry.key, forKey: host) {
+                    fields.report(
+                        "the host '\(host)' belongs to app '\(other)'", at: entry.value.location)
+                }
+                if host.contains(":") || host.contains("/") {
+                    fields.report(
+                        "'host' takes a name without scheme, port and path, found '\(host)'",
+                        at: entry.value.location)
+                }
+            }
+            if let server = app.upstream, !Self.isServer(server) {
+                fields.report(
+                    "'upstream' takes an address such as https://rpxnow.com, found '\(server)'",
+                    at: entry.value.location)
+            }
             for id in app.ids {
                 if let other = owners[id] ?? apps.first(where: { $0 == id && $0 != entry.key }) {
                     fields.report(
@@ -51,5 +70,15 @@ extension ProjectReader {
             members.apps[entry.key] = app
         }
         return members
+    }
+
+    /// True for an address of HTTP with a host.
+    private static func isServer(_ address: String) -> Bool {
+        ["https://", "http://"].contains { scheme in
+            guard address.lowercased().hasPrefix(scheme) else { return false }
+            let rest = address.utf8.dropFirst(scheme.utf8.count)
+            guard let first = rest.first, first != UInt8(ascii: "/") else { return false }
+            return rest.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") }
+        }
     }
 }

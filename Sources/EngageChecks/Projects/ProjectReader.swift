@@ -31,12 +31,15 @@ extension Project {
         return settings
     }
 
-    /// The settings of `serve:`, without reading layers; nothing if they are wrong.
-    package static func serve(in document: Document) -> ServeMembers {
+    /// The settings of `serve:` and what is wrong in them, without reading layers.
+    package static func serve(
+        in document: Document
+    ) -> (members: ServeMembers, faults: [Diagnostic]) {
         let unread: DocumentLoader = { (_, _) throws(TestFileErrors) in document.root }
         var reader = ProjectReader(load: unread)
         let apps = document.root["apps"].map { $0.entries.map(\.key) } ?? []
-        return reader.serve(document.root["serve"], apps: apps)
+        let members = reader.serve(document.root["serve"], apps: apps)
+        return (members, reader.fields.diagnostics.filter { $0.severity == .error })
     }
 }
 
@@ -224,17 +227,21 @@ struct ProjectReader {
             }
             for rule in rules { settings.severities.updateValue(severity, forKey: rule) }
         }
-        for entry in baselineEntries(value["baseline"]) {
+        for entry in baselineEntries(value["baseline"], &settings) {
             settings.baseline += baseline(entry, &settings)
         }
         return settings
     }
 
     /// Entries of a list, or of the file that is named in its place.
-    private mutating func baselineEntries(_ value: LocatedValue?) -> [LocatedValue] {
+    private mutating func baselineEntries(
+        _ value: LocatedValue?, _ settings: inout LintSettings
+    ) -> [LocatedValue] {
         guard let value, !value.isNull else { return [] }
         guard let path = value.string else { return Array(value.elements) }
-        guard let list = loaded(path, value.location), !list.isNull else { return [] }
+        guard let list = loaded(path, value.location) else { return [] }
+        settings.baselineFile = list.document.file
+        guard !list.isNull else { return [] }
         guard list.kind == .array else {
             fields.report(
                 "a baseline takes a list of entries, found \(list.kind.noun)", at: list.location)

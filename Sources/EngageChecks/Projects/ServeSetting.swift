@@ -36,7 +36,7 @@ package struct ServeSetting: Sendable {
             "Bytes of a request's address and headers."),
         .init(
             "timeout", .number(1...3_600), "15",
-            "Seconds without a byte after which a connection is closed."),
+            "Seconds for a request to arrive, and for an answer to be read."),
         .init("maxRequests", .number(1...100_000), "256", "Requests that are answered at once."),
         .init("maxConnections", .number(1...1_000_000), "4096", "Connections at once."),
         .init(

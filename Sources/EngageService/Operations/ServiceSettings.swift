@@ -29,9 +29,20 @@ public struct ServiceSettings: Sendable {
             sentence: $0.sentence, setting: $0)
     }
 
-    /// Texts of the settings that `serve:` of a project gives; none where it cannot be read.
-    public static func given(in project: String) -> [String: String] {
-        ProjectSnapshot.settings(in: project)
+    /// Why a project's settings are not known.
+    public struct Fault: Error, Sendable {
+        /// What is wrong, a sentence each.
+        public let sentences: [String]
+    }
+
+    /// Texts of the settings that `serve:` of a project gives.
+    ///
+    /// - Throws: where the file cannot be read, or `serve:` has an error: a server with the defaults in
+    ///   place of them could be open.
+    public static func given(in project: String) throws(Fault) -> [String: String] {
+        do { return try ProjectSnapshot.settings(in: project) } catch {
+            throw Fault(sentences: error.sentences)
+        }
     }
 
     private let values: [String: String]

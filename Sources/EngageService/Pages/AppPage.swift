@@ -15,14 +15,14 @@ struct AppPage {
     let tried: TriedChange?
     let findings: [Finding]
     /// The differences from a revision, or why they are unknown; nil if not requested.
-    let changes: Result<ResolutionDifference, ProjectSnapshot.Fault>?
+    let changes: Result<ResolutionDifference, Problem>?
     /// The files of its layers.
     private let texts: [(title: String, document: Document)]
 
     init(
         call: Call, project: ServedProject, app: ServedApp, device: Device, answer: Answer,
         tried: TriedChange?, findings: [Finding],
-        changes: Result<ResolutionDifference, ProjectSnapshot.Fault>?
+        changes: Result<ResolutionDifference, Problem>?
     ) {
         (self.call, self.project, self.app, self.device) = (call, project, app, device)
         (self.answer, self.tried, self.findings, self.changes) = (answer, tried, findings, changes)
@@ -429,6 +429,7 @@ struct AppPage {
                 write(origin, into: &page)
             }
         }
+        writeServedList(into: &page)
         page.begin("ol")
         for (number, row) in rows.enumerated() {
             let path = "providerTable.rows[\(number)].text"
@@ -445,6 +446,18 @@ struct AppPage {
         page.end()
     }
 
+    /// What shipped apps get now: the server knows the clock, and their requests carry few facts.
+    private func writeServedList(into page: inout Page) {
+        if let upstream = app.upstream {
+            page.element(
+                "p", "Shipped apps get the list of \(upstream.server), changed by the layers.")
+        } else if let list = app.lists.list(for: device.idiom, at: call.live.now()) {
+            page.element("p", "Shipped apps get now: \(list.signIn.joined(separator: ", ")).")
+        } else {
+            page.element("p", "Shipped apps get no list.")
+        }
+    }
+
     // MARK: Revisions
 
     private func writeRevisions(into page: inout Page) {
@@ -457,7 +470,7 @@ struct AppPage {
         page.end()
         switch changes {
         case nil: break
-        case .failure(let fault): page.element("p", fault.message, ("role", "alert"))
+        case .failure(let problem): page.element("p", problem.detail, ("role", "alert"))
         case .success(let difference):
             let lines = difference.lines(ofApp: app.showings[0].name ?? "")
             if lines.isEmpty { page.element("p", "nothing changed in this app") }

@@ -9,7 +9,7 @@ public struct ProjectReload: Sendable {
     public let isServed: Bool
     /// What is wrong, one sentence a line; empty where nothing is.
     public let faults: [String]
-    /// What the lists of shipped apps leave out, as their requests do not contain enough.
+    /// What shipped apps get otherwise than their dialogs show.
     public let notes: [String]
     /// Apps that are served.
     public let apps: Int
@@ -36,6 +36,8 @@ final class LiveProject: Sendable {
     private let current = Guarded(State())
     private let upstreams = Guarded<[UpstreamServer: UpstreamList]>([:])
     private let client: FetchClient
+    /// What upstream servers failed at, for the log.
+    private let told = Guarded<[String]>([])
 
     /// What is served, and its origin.
     struct State: Sendable {
@@ -138,7 +140,7 @@ final class LiveProject: Sendable {
         let faults = state.refusal?.sentences
         return ProjectReload(
             isServed: faults == nil, faults: faults ?? [],
-            notes: faults == nil ? state.served?.undecided(at: now()) ?? [] : [],
+            notes: faults == nil ? state.served?.notes(at: now()) ?? [] : [],
             apps: state.served?.apps.count ?? 0,
             milliseconds: Int(took * 1_000),
             isRepeated: faults != nil && faults == before.refusal?.sentences)
@@ -166,11 +168,25 @@ final class LiveProject: Sendable {
                 upstream.server, id: upstream.id, client: client, fresh: settings.fresh,
                 stale: settings.stale,
                 now: { [clock, start] in Int((clock.now - start).components.seconds) }
-            ) { outcome in
+            ) { [weak self] outcome, reason in
                 metrics.count("engage_upstream_requests_total", labels: "outcome=\"\(outcome)\"")
+                if let reason { self?.tell("\(upstream.server): \(reason)") }
             }
             all[upstream] = list
             return list
+        }
+    }
+
+    /// Keeps a sentence for the log, of which a failing server makes few.
+    private func tell(_ sentence: String) {
+        told.withLock { told in if told.count < 100 { told.append(sentence) } }
+    }
+
+    /// What upstream servers failed at since the last call.
+    func takeTold() -> [String] {
+        told.withLock { told in
+            defer { told = [] }
+            return told
         }
     }
 

@@ -105,7 +105,7 @@ final class ServedProject: Sendable {
         var apps: [ServedApp] = []
         var faults: [Diagnostic] = []
         for showings in Self.grouped(snapshot.project.apps) {
-            let members = showings[0].name.flatMap { snapshot.project.serve.apps[$0] }
+            let members = snapshot.project.serve.apps[showings[0].name ?? Self.onlyName]
             apps.append(Self.app(showings, members, &faults))
         }
         guard faults.isEmpty else {
@@ -124,6 +124,9 @@ final class ServedProject: Sendable {
         (self.places, self.hosts) = (places, hosts)
     }
 
+    /// What the app of a project without `apps:` is called.
+    private static let onlyName = "default"
+
     private static func grouped(_ apps: [TestPlan.App]) -> [[TestPlan.App]] {
         var groups: [[TestPlan.App]] = []
         for app in apps {
@@ -139,7 +142,7 @@ final class ServedProject: Sendable {
     private static func app(
         _ showings: [TestPlan.App], _ members: ServeMembers.App?, _ faults: inout [Diagnostic]
     ) -> ServedApp {
-        let name = showings[0].name ?? "default"
+        let name = showings[0].name ?? onlyName
         for app in showings.flatMap(\.variants) {
             do throws(ScenarioError) {
                 _ = try ScreenRequest(device: .standard).answer(for: app, explained: false)
@@ -148,7 +151,8 @@ final class ServedProject: Sendable {
             }
         }
         var lists: [Idiom: ServedList] = [:]
-        for idiom in [Idiom.phone, .pad] {
+        let isLoginScreen = showings.contains { $0.members["kind"]?.string == "loginScreen" }
+        for idiom in isLoginScreen ? [] : [Idiom.phone, .pad] {
             do throws(ServedList.Refusal) {
                 lists[idiom] = try ServedList.made(
                     from: showings[0].members["configuration"], for: idiom)
@@ -169,8 +173,28 @@ final class ServedProject: Sendable {
             })
     }
 
-    /// Rules of overlays that the requests of shipped apps cannot decide, a sentence each.
-    func undecided(at now: Instant) -> [String] {
+    /// What shipped apps get otherwise than their dialogs show, a sentence each: rules of overlays that
+    /// their requests cannot decide, lists that nobody wrote.
+    func notes(at now: Instant) -> [String] {
+        apps.flatMap { app -> [String] in
+            guard !app.isLoginScreen, app.upstream == nil else { return [] }
+            let lists = app.showings.map { $0.members["configuration"] }
+            let files = Set(lists.map { $0?.document.file })
+            if lists[0] == nil {
+                return [
+                    "app '\(app.id)': no providers are set; the library's sample list is served"
+                ]
+            }
+            guard files.count > 1 else { return [] }
+            let first = app.showings[0].showing ?? "the first showing"
+            return [
+                "app '\(app.id)': its showings have several lists; that of '\(first)' is served"
+            ]
+        }
+            + undecided(at: now)
+    }
+
+    private func undecided(at now: Instant) -> [String] {
         apps.flatMap { app in
             app.lists.undecided(at: now, hasUpstream: app.upstream != nil).map {
                 "app '\(app.id)': \($0)"
@@ -192,8 +216,22 @@ final class ServedProject: Sendable {
             })
     }
 
-    /// True where a file is another one than the project was read from.
-    var isOutdated: Bool { marks.contains { ProjectSnapshot.mark(of: $0.key) != $0.value } }
+    /// True where a file is another one than the project was read from, in any language.
+    var isOutdated: Bool {
+        marks.contains { ProjectSnapshot.mark(of: $0.key) != $0.value }
+            || kept.withLock({ Array($0.languages.values) }).contains(where: \.isOutdated)
+    }
+
+    /// Answers that read files are of the project that is served, or there is none.
+    ///
+    /// - Throws: `notReady` where the files are no longer those that are served.
+    func checkFiles() throws(Problem) {
+        guard isOutdated else { return }
+        throw Problem(
+            .notReady,
+            "the project's files changed; try again when the changed project is served, "
+                + "GET /readyz shows its errors", headers: [("retry-after", "1")])
+    }
 
     /// Every app as it is now, for values that are tried one after the other; of the last device alone.
     func resolutions(on device: Device) -> ResolutionDifference.Answers {
@@ -224,8 +262,23 @@ final class ServedProject: Sendable {
     ///
     /// - Throws: `notReady` where the project's tests or prompts cannot be read.
     func checked() async throws(Problem) -> FindingReport {
+        try checkFiles()
         do throws(ProjectSnapshot.Fault) {
             return try await Offload.run { () throws(ProjectSnapshot.Fault) in try self.findings() }
+        } catch {
+            throw Problem(error)
+        }
+    }
+
+    /// What changed since a revision of git.
+    ///
+    /// - Throws: `notReady` where the files are no longer those that are served.
+    func difference(from revision: String) async throws(Problem) -> ResolutionDifference {
+        try checkFiles()
+        do throws(ProjectSnapshot.Fault) {
+            return try await Offload.run { () throws(ProjectSnapshot.Fault) in
+                try self.snapshot.difference(from: revision)
+            }
         } catch {
             throw Problem(error)
         }
@@ -256,12 +309,7 @@ final class ServedProject: Sendable {
             try ServedProject(snapshot.path, language: language, cache: 0)
         }
         // What was read, or refused, may be another project than this one.
-        guard !isOutdated else {
-            throw Problem(
-                .notReady,
-                "the project's files changed before its texts in '\(language)' were read; try again when "
-                    + "the changed project is served, GET /readyz shows its errors")
-        }
+        try checkFiles()
         let project: ServedProject
         do throws(Refusal) { project = try read.get() } catch {
             kept.withLock { kept in

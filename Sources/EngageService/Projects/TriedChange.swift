@@ -111,7 +111,12 @@ struct TriedChange: Sendable {
 
     /// The change in the address of a picture or a page; nil where it has none.
     init?(ofAddress call: Call) throws(Problem) {
-        guard let values = try Self.values(of: call) else { return nil }
+        guard let values = try Self.values(of: call) else {
+            for name in ["value", "layer"] where call[name] != nil {
+                throw Problem(.wrongParameter, "'\(name)' needs 'key' or 'try'")
+            }
+            return nil
+        }
         try self.init(call, values: values, layerAt: values)
     }
 

@@ -17,6 +17,8 @@ struct ServedList: Sendable {
     private(set) var undecided: [String] = []
     /// What it was made from.
     private let read: ProviderConfiguration
+    /// Names of the providers to sign in with, in order.
+    var signIn: [String] { read.authenticationProviders ?? [] }
     /// Names of its providers.
     var names: [String] { read.describedNames }
     let configuration: Body

@@ -44,7 +44,7 @@ final class UpstreamList: Sendable {
     private let fresh: Int
     private let stale: Int
     private let now: @Sendable () -> Int
-    private let record: @Sendable (_ outcome: String) -> Void
+    private let record: @Sendable (_ outcome: String, _ reason: String?) -> Void
     private static let queue = DispatchQueue(
         label: "engage.upstream", qos: .utility, attributes: .concurrent)
 
@@ -54,10 +54,10 @@ final class UpstreamList: Sendable {
     ///   - fresh: seconds for which a list is served without a request.
     ///   - stale: seconds that a list may be old when the server fails.
     ///   - now: seconds of a clock.
-    ///   - record: receives the outcome of each request to the server.
+    ///   - record: receives the outcome of each request to the server, and why it is no list.
     init(
         _ server: String, id: String, client: FetchClient, fresh: Int, stale: Int,
-        now: @escaping @Sendable () -> Int, record: @escaping @Sendable (String) -> Void
+        now: @escaping @Sendable () -> Int, record: @escaping @Sendable (String, String?) -> Void
     ) {
         address = Self.address(of: server, id: id)
         self.client = client
@@ -73,7 +73,7 @@ final class UpstreamList: Sendable {
         guard host.count > 2 else {
             return (server.hasSuffix("/") ? String(server.dropLast()) : server)
                 + ConfigurationRequest(
-                    applicationID: id, displayName: nil, bundleIdentifier: nil
+                    applicationID: AddressText.coded(id), displayName: nil, bundleIdentifier: nil
                 ).pathAndQuery
         }
         return server
@@ -83,8 +83,11 @@ final class UpstreamList: Sendable {
     func list(for idiom: Idiom, traced: TraceContext?) async -> Answer {
         let time = now()
         enum Way { case kept(Kept), revalidated(Kept), fetched, failing }
+        // Why the server is asked. Source: RFC 9211, 2.2.
+        var reason = "miss"
         let way: Way = state.withLock { state in
             if let kept = state.kept {
+                reason = "stale"
                 let age = time - kept.checked
                 if age <= fresh { return .kept(kept) }
                 if age <= stale { return .revalidated(kept) }
@@ -102,7 +105,7 @@ final class UpstreamList: Sendable {
                 list: kept.lists[idiom], age: time - kept.checked,
                 cacheStatus: "engage; hit; ttl=\(fresh - (time - kept.checked)); detail=stale")
         case .failing:
-            return Answer(list: nil, age: 0, cacheStatus: "engage; fwd=miss; detail=failed")
+            return Answer(list: nil, age: 0, cacheStatus: "engage; fwd=\(reason); detail=failed")
         case .fetched: break
         }
         await withCheckedContinuation { continuation in
@@ -112,11 +115,11 @@ final class UpstreamList: Sendable {
         let kept = state.withLock { $0.kept }
         let after = now()
         guard let kept, after - kept.checked <= max(fresh, stale) else {
-            return Answer(list: nil, age: 0, cacheStatus: "engage; fwd=miss; detail=failed")
+            return Answer(list: nil, age: 0, cacheStatus: "engage; fwd=\(reason); detail=failed")
         }
         return Answer(
             list: kept.lists[idiom], age: after - kept.checked,
-            cacheStatus: "engage; fwd=miss; stored")
+            cacheStatus: "engage; fwd=\(reason); stored")
     }
 
     /// Requests the server, unless a request is running or just failed.
@@ -143,9 +146,11 @@ final class UpstreamList: Sendable {
         if let modified = kept?.modified { headers.append("If-Modified-Since: \(modified)") }
         headers += traced?.headers ?? []
         var outcome = "failed"
+        var reason: String?
         var made: Kept?
         let time = now()
-        if let answer = try? client.fetch(FetchRequest(address, headers: headers)) {
+        do {
+            let answer = try client.fetch(FetchRequest(address, headers: headers))
             if answer.status == 304, var same = kept {
                 same.checked = time
                 made = same
@@ -157,9 +162,12 @@ final class UpstreamList: Sendable {
                 outcome = "fetched"
             } else {
                 outcome = "refused"
+                reason = "status \(answer.status), no list that apps can use"
             }
+        } catch {
+            reason = "\(error)"
         }
-        record(outcome)
+        record(outcome, reason)
         let waiting = state.withLock { [made] state in
             state.isFetching = false
             if let made {

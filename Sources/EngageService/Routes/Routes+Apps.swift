@@ -85,10 +85,17 @@ enum AppRoutes {
     /// Names and values of query and form, as they were sent.
     private static func values(of call: Call) -> [(name: Substring, value: Substring)] {
         let query = call.request.query.map { AddressText.written($0) } ?? []
-        guard call.request.method == "POST",
-            let form = String(validating: call.request.body, as: UTF8.self)
-        else { return query }
-        return query + AddressText.written(form)
+        guard call.request.method == "POST" else { return query }
+        let type = call.request.header("content-type") ?? ""
+        if type.lowercased().hasPrefix("multipart/form-data") {
+            return query + MultipartForm.fields(of: call.request.body, type: type)
+        }
+        guard let form = String(validating: call.request.body, as: UTF8.self) else { return query }
+        // Forms write blanks as '+'.
+        return query
+            + AddressText.written(form).map {
+                ($0.name, Substring($0.value.replacing("+", with: " ")))
+            }
     }
 
     /// The app that is meant: by the path, the id that the SDK writes as it is, or the host.

@@ -55,13 +55,10 @@ enum PageRoutes {
         let found = await project.shown().findings.filter {
             $0.app == nil || $0.app == app.showings[0].name
         }
-        var changes: Result<ResolutionDifference, ProjectSnapshot.Fault>?
+        var changes: Result<ResolutionDifference, Problem>?
         if let revision = try call.revision() {
-            do throws(ProjectSnapshot.Fault) {
-                changes = .success(
-                    try await Offload.run { () throws(ProjectSnapshot.Fault) in
-                        try project.snapshot.difference(from: revision)
-                    })
+            do throws(Problem) {
+                changes = .success(try await project.difference(from: revision))
             } catch {
                 changes = .failure(error)
             }

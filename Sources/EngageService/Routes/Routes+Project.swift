@@ -35,21 +35,14 @@ enum ProjectRoutes {
             .init(name: "from", form: .text(), sentence: "A revision of git (default: HEAD).")
         ], schemas: ["diffReport"], problems: [.unknownRevision]
     ) { (call) async throws(Problem) in
-        let project = try call.project
         let revision = try call.revision() ?? "HEAD"
-        do throws(ProjectSnapshot.Fault) {
-            let difference = try await Offload.run { () throws(ProjectSnapshot.Fault) in
-                try project.snapshot.difference(from: revision)
-            }
-            return .content(Array(difference.written(.json).utf8))
-        } catch {
-            throw Problem(error)
-        }
+        let difference = try await call.project.difference(from: revision)
+        return .content(Array(difference.written(.json).utf8))
     }
 
     private static let lint = Route(
         "lint", "GET", "/v1/lint", "What the rules find, as 'engage lint --format json'.",
-        schemas: ["lintReport"], isKept: true
+        schemas: ["lintReport"]
     ) { (call) async throws(Problem) in
         .content(Array(try await call.project.checked().written(.json).utf8))
     }
