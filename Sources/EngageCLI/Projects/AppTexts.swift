@@ -14,21 +14,32 @@ final class AppTexts: Sendable {
         self.language = language
     }
 
-    /// The text of a key; nil if no table has it: the key itself is shown then.
-    func text(_ key: String, in table: String) -> String? {
+    /// The text of a key; nil if the table does not have it: the key itself is shown then.
+    func text(_ key: String, in table: String) -> String? { root(of: table)?[key]?.string }
+
+    /// True for a table that is here; one that lies elsewhere may have any text.
+    func hasTable(_ table: String) -> Bool { root(of: table) != nil }
+
+    private func root(of table: String) -> LocatedValue? {
         let name = table.isEmpty ? LanguageTexts.usual : table
-        let root = tables.withLock { tables -> LocatedValue? in
+        return tables.withLock { tables in
             if let known = tables[name] { return known }
             let read = read(name)
             tables[name] = .some(read)
             return read
         }
-        return root?[key]?.string
     }
 
     /// A table; if it cannot be read, that is reported where the project names it.
     private func read(_ table: String) -> LocatedValue? {
-        let (file, own) = LanguageTexts.parts(of: path)
+        var (file, own) = LanguageTexts.parts(of: path)
+        if !LanguageTexts.isFolder(file), table != LanguageTexts.usual {
+            // A table with a name is beside the one that the project names.
+            var parts = file.split(separator: "/", omittingEmptySubsequences: false).map(
+                String.init)
+            let ending = parts.popLast()?.split(separator: ".").last.map(String.init) ?? ""
+            file = (parts + ["\(table).\(ending)"]).joined(separator: "/")
+        }
         return try? LanguageTexts.root(
             of: file, origin, language: language ?? own, isRequested: language != nil, table: table)
     }

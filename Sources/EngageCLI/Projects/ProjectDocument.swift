@@ -47,6 +47,7 @@ struct ProjectDocument {
             if let texts {
                 let tables = AppTexts(texts, origin, language: language)
                 folder.localized = { key, table in tables.text(key, in: table) }
+                folder.hasTable = { tables.hasTable($0) }
             }
             if let assets {
                 let colors = AppColors(assets)

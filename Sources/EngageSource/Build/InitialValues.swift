@@ -119,20 +119,36 @@ struct InitialValues {
             || !folder.setting(name, false).isEmpty || !folder.extending(owner, name).isEmpty
     }
 
-    /// The first values of types in the order in which they are needed: one that names another of the
-    /// same type, declared behind it, comes after that.
+    /// The first values of types in the order in which they are needed: one that names others of the
+    /// same type, declared behind it, comes after those.
     private func inOrder(
         _ all: [SourceDeclarations.Initializer], unit number: Int
     ) -> [SourceDeclarations.Initializer] {
         let unit = machine.program.units[number]
-        var behind: [String: Set<String>] = [:]
-        let isLate = all.reversed().map { initializer in
-            let names = behind[initializer.owner] ?? []
-            behind[initializer.owner, default: []].insert(initializer.name)
-            return unit.part(initializer.range).contains { names.contains($0.text) }
+        var behind: [String: [String: Int]] = [:]
+        var needed = [[Int]](repeating: [], count: all.count)
+        for (place, initializer) in all.enumerated().reversed() {
+            if let places = behind[initializer.owner] {
+                needed[place] = unit.part(initializer.range).compactMap { places[$0.text] }
+            }
+            behind[initializer.owner, default: [:]][initializer.name] = place
         }
-        let marked = zip(all, isLate.reversed())
-        return marked.filter { !$1 }.map(\.0) + marked.filter { $1 }.map(\.0)
+        var ordered: [SourceDeclarations.Initializer] = []
+        var (begun, done): (Set<Int>, Set<Int>) = ([], [])
+        var open =
+            all.indices.filter { !needed[$0].isEmpty }.reversed()
+            + all.indices.filter { needed[$0].isEmpty }.reversed()
+        while let last = open.last {
+            // Those that name one another in a circle are read as they are met.
+            let first =
+                begun.insert(last).inserted ? needed[last].filter { !begun.contains($0) } : []
+            if first.isEmpty {
+                open.removeLast()
+                if done.insert(last).inserted { ordered.append(all[last]) }
+            }
+            open += first.reversed()
+        }
+        return ordered
     }
 
     /// True for a first value that rests on what may have changed when it is made: a `lazy` one on

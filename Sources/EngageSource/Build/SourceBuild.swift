@@ -190,11 +190,43 @@ struct SourceBuild {
         }
         let (calls, noted) = (machine.calls.count, dictionaries.noted.count)
         machine.others = SideEffects.Others(effects: unsettled.effects, number: number)
+        let begin = machine.state
         run(number)
+        runAgain(number, from: begin, (calls, noted))
         machine.others = nil
         return Turn(
             number: number, calls: calls..<machine.calls.count,
             dictionaries: noted..<dictionaries.noted.count)
+    }
+
+    /// Reads a method that shows a dialog as often as it takes to know what every time shows.
+    private mutating func runAgain(
+        _ number: Int, from start: SourceState, _ counts: (calls: Int, dictionaries: Int)
+    ) {
+        guard machine.calls.count > counts.calls,
+            RepeatedMethod.mayRunAgain(machine.functions[number])
+        else { return }
+        let method = RepeatedMethod(machine, from: start)
+        guard method.leavesSomething else { return }
+        let once = Array(machine.calls[counts.calls...])
+        let noted = Array(dictionaries.noted[counts.dictionaries...])
+        func forget() {
+            machine.calls.removeSubrange(counts.calls...)
+            dictionaries.noted.removeSubrange(counts.dictionaries...)
+        }
+        forget()
+        run(number)
+        let again = Array(machine.calls[counts.calls...])
+        let isSame = method.show(again, noMoreThan: once)
+        forget()
+        if let later = method.later(isSame: isSame) {
+            machine.state = later
+            run(number)
+            if !method.show(machine.calls[counts.calls...], noMoreThan: once) { return }
+            forget()
+        }
+        machine.calls += isSame ? once : method.joined(once, again)
+        dictionaries.noted += noted
     }
 
     /// True for a method that the one class of the app's object replaces: that one calls it, or not.

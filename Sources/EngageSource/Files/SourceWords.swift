@@ -11,7 +11,7 @@ struct SourceWords: Sendable {
     private var pairs: [UInt64] = []
     private var isSorted = true
 
-    /// Notes the words of a file; one of a single byte says nothing.
+    /// Notes the words of a file.
     ///
     /// - Parameter keywords: words, of which one stands before each that is noted; nil for all.
     mutating func note(_ text: [UInt8], in file: Int, behind keywords: Set<String>? = nil) {
@@ -25,7 +25,7 @@ struct SourceWords: Sendable {
         func end() {
             let word = number & Self.ofWord
             let isBehind = wanted.map { wanted in before.map(wanted.contains) ?? false } ?? true
-            if isName, length > 1, isBehind { words.insert(word) }
+            if isName, isBehind { words.insert(word) }
             before = word
             (number, length) = (Self.first, 0)
         }

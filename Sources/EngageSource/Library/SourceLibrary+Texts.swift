@@ -37,10 +37,19 @@ extension SourceLibrary {
         case "hassuffix:": return other.map { .boolean(text.hasSuffix($0)) }
         case "containsstring:", "contains:", "localizedcontains:":
             return other.map { .boolean(text.contains($0)) }
-        case "substringfromindex:":
-            return arguments.first?.integer.map { .text(String(text.dropFirst(max(0, $0)))) }
-        case "substringtoindex:":
-            return arguments.first?.integer.map { .text(String(text.prefix(max(0, $0)))) }
+        case "startindex": return .choice(positions, "0")
+        case "endindex": return .choice(positions, "\(text.count)")
+        case "index:offsetby:", "indexafter:", "indexbefore:":
+            let step = form == "indexafter:" ? 1 : form == "indexbefore:" ? -1 : nil
+            guard let start = position(arguments.first, in: text),
+                let step = step ?? (arguments.count == 2 ? arguments[1].integer : nil),
+                0...text.count ~= start &+ step
+            else { return nil }
+            return .choice(positions, "\(start + step)")
+        case "substringfromindex:", "substringfrom:":
+            return position(arguments.first, in: text).map { .text(String(text.dropFirst($0))) }
+        case "substringtoindex:", "substringto:":
+            return position(arguments.first, in: text).map { .text(String(text.prefix($0))) }
         case "stringbytrimmingcharactersinset:", "trimmingcharactersin:":
             return arguments.first.flatMap { trimmed(text, $0) }
         case "prefix:", "dropfirst:", "suffix:", "droplast:", "dropfirst", "droplast":
@@ -70,6 +79,31 @@ extension SourceLibrary {
             return SourceFormat.text(arguments).map { .text(text + $0) }
         default: return path(text, form, arguments)
         }
+    }
+
+    /// What a position in a text of Swift is here: the characters before it.
+    private static let positions = "String.Index"
+
+    /// The characters of a text before a position; nil for what is none of it.
+    static func position(_ plain: ConcreteValue?, in text: String) -> Int? {
+        let place: Int? =
+            switch plain {
+            case .choice(positions, let count)?: Int(count)
+            case .integer(let number)? where text.utf8.count == text.count: number
+            default: nil
+            }
+        return place.flatMap { 0...text.count ~= $0 ? $0 : nil }
+    }
+
+    /// A position as many characters further, as Swift 2 has it; nil for every other message.
+    static func advanced(
+        _ place: ConcreteValue, _ form: String, _ arguments: [ConcreteValue]
+    ) -> ConcreteValue? {
+        guard case .choice(positions, let count) = place, let start = Int(count),
+            let step = form == "successor" ? 1 : arguments.first?.integer,
+            form == "advancedby:" || form == "successor", 0..<longestMade ~= start &+ step
+        else { return nil }
+        return .choice(positions, "\(start + step)")
     }
 
     /// A text with another one in each place of a third; nil where it may be far too long.
@@ -104,6 +138,9 @@ extension SourceLibrary {
         }
     }
 
+    /// The type of what is in no set of characters that has a name.
+    static let inverted = "CharacterSet.inverted"
+
     /// The text without the characters of a set at both ends; nil for a set that is unknown.
     private static func trimmed(_ text: String, _ set: ConcreteValue) -> ConcreteValue? {
         let isIn: (Character) -> Bool
@@ -111,6 +148,7 @@ extension SourceLibrary {
         case .identifier("whitespaces"): isIn = { $0 == " " || $0 == "\t" }
         case .identifier("whitespacesAndNewlines"): isIn = { $0.isWhitespace }
         case .identifier("newlines"): isIn = { $0.isNewline }
+        case .choice(inverted, "alphanumerics"): isIn = { !$0.isLetter && !$0.isNumber }
         case .choice("CharacterSet", let characters): isIn = { characters.contains($0) }
         default: return nil
         }

@@ -93,6 +93,7 @@ extension SourceLibrary {
         case .integer where name == "rawValue", .text where name == "rawValue",
             .key where name == "rawValue", .identifier where name == "rawValue":
             return base
+        case .identifier(let word) where name == "inverted": return .choice(inverted, word)
         case .identifier(let word)
         where word == "up" || word == "down" || word == "left"
             || word == "right" || word == "any":

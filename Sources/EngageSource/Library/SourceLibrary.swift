@@ -54,8 +54,8 @@ enum SourceLibrary {
             if form == "isequal:", case .identifier(let other)? = arguments.first {
                 return .boolean(one == other)
             }
-            return nil
-        default: return nil
+            return form == "invertedset" ? .choice(inverted, one) : nil
+        default: return advanced(receiver, form, arguments)
         }
     }
 
@@ -226,6 +226,7 @@ enum SourceLibrary {
         case "whitespacecharacterset": return .identifier("whitespaces")
         case "whitespaceandnewlinecharacterset": return .identifier("whitespacesAndNewlines")
         case "newlinecharacterset": return .identifier("newlines")
+        case "alphanumericcharacterset": return .identifier("alphanumerics")
         case "charactersetwithcharactersinstring:", "initcharactersin:":
             return arguments.first?.text.map { .choice("CharacterSet", $0) }
         default: return nil

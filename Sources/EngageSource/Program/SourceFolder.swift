@@ -8,6 +8,8 @@ public struct SourceFolder: Sendable {
     public var names: @Sendable (_ folder: String) -> [String] = { _ in [] }
     /// The text of a key in a table of texts; nil if no table has it.
     public var localized: @Sendable (_ key: String, _ table: String) -> String? = { _, _ in nil }
+    /// Whether the table of a name is where the texts are; without any texts each key is shown.
+    public var hasTable: @Sendable (_ table: String) -> Bool = { _ in true }
     /// A colour of the asset catalogue; nil if it has none of this name.
     public var color: @Sendable (_ name: String, _ idiom: Idiom) -> Color? = { _, _ in nil }
 

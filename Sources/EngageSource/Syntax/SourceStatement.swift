@@ -87,7 +87,8 @@ struct SourceStatement: Sendable {
         /// Variables; the first is empty if a pattern decides.
         var names: [String]
         var list: SourceTerm
-        var clause: Condition?
+        /// What decides whether an element has an iteration.
+        var clauses: [Condition] = []
         var body: SourceListID
     }
 
@@ -113,6 +114,8 @@ struct SourceStatement: Sendable {
     struct Case: Sendable {
         /// The tokens between `case` and its colon.
         var label: Range<Int>
+        /// The condition behind `where`.
+        var clause: SourceTerm?
         var isUsual: Bool
         var statements: Range<Int>
     }

@@ -261,16 +261,13 @@ extension SourceStatementParser {
         let isOptional = unit.isPunctuator("?", split - 1) && unit.identifier(start + 1) == "case"
         let isPattern = unit.identifier(start + 1) == "case" && !isOptional
         let list = read(from: split + 1, limit: isWhere ?? open, isHeader: true)
-        var clause: SourceStatement.Condition?
-        if isOptional {
-            clause = condition((split - 2)..<(split - 1))
-        } else if let isWhere, isWhere + 1 < open {
-            clause = condition((isWhere + 1)..<open)
-        }
+        var clauses: [SourceStatement.Condition] = []
+        if isOptional { clauses.append(condition((split - 2)..<(split - 1))) }
+        if let isWhere, isWhere + 1 < open { clauses.append(condition((isWhere + 1)..<open)) }
         let each = SourceStatement.Each(
             names: isPattern
                 ? [""] + SourceUnit.bound(unit.part(start + 1, split)) : names,
-            list: list, clause: clause, body: self.list((open + 1)..<max(open + 1, close)))
+            list: list, clauses: clauses, body: self.list((open + 1)..<max(open + 1, close)))
         add(.each(each), at: start)
         place = close + 1
     }

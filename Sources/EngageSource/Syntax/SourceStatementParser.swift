@@ -37,6 +37,7 @@ struct SourceStatementParser {
     private struct Case {
         var start: Int
         var colon: Int
+        var clause: SourceTerm?
         var statement: Int
     }
 
@@ -138,7 +139,7 @@ struct SourceStatementParser {
             }
             whole.cases.append(
                 SourceStatement.Case(
-                    label: (one.start + 1)..<max(one.start + 1, one.colon),
+                    label: (one.start + 1)..<max(one.start + 1, one.colon), clause: one.clause,
                     isUsual: unit.tokens[one.start].isIdentifier("default"),
                     statements: one.statement..<max(one.statement, stop)))
         }
@@ -188,7 +189,13 @@ struct SourceStatementParser {
     /// Notes a `case` and continues after its colon.
     mutating func caseLabel() {
         let colon = unit.next(":", from: place, limit: limit)
-        cases.append(Case(start: place, colon: colon, statement: statements.count))
+        let start = place
+        let clause = (start..<colon).first { unit.identifier($0) == "where" }
+        cases.append(
+            Case(
+                start: start, colon: colon,
+                clause: clause.map { read(from: $0 + 1, limit: colon, isHeader: true) },
+                statement: statements.count))
         place = colon + 1
     }
 

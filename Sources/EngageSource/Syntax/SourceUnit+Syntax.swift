@@ -13,9 +13,11 @@ extension SourceUnit {
     /// The position after an operator of several characters that the files declare; nil for those
     /// of the language.
     func endOfOperator(_ place: Int) -> Int? {
+        // Behind an operand without a blank `?` belongs to that.
+        let marks = token(place)?.touches == true ? "<>+-*/%^|=~!&" : "<>+-*/%^|=~!&?"
         func isPart(_ place: Int) -> Bool {
             guard let token = token(place), token.kind == .punctuator else { return false }
-            return token.text.allSatisfy { "<>+-*/%^|=~!&".contains($0) }
+            return token.text.allSatisfy(marks.contains)
         }
         guard isPart(place) else { return nil }
         var next = place + 1

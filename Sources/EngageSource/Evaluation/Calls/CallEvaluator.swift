@@ -92,8 +92,12 @@ struct CallEvaluator: SourceEvaluator {
             let given = functionEvaluator.handed(arguments.map { (label: $0.0, operand: $0.1) })
             return functionEvaluator.enter(function, given, from: start, to: end)
         }
-        for case .function(let function) in subject.value.cases.map(\.plain) {
+        let possible = subject.value.cases.compactMap { one in
+            if case .function(let number) = one.plain { number } else { nil }
+        }
+        if let function = possible.first {
             // If it exists on some paths only, what it changes is unknown after it.
+            invalidation.forgetChanges(by: Array(possible.dropFirst()))
             let given = functionEvaluator.handed(arguments.map { (label: $0.0, operand: $0.1) })
             let before = machine.state
             let count = machine.frames.count
@@ -101,6 +105,7 @@ struct CallEvaluator: SourceEvaluator {
             if machine.frames.count > count { machine.frame.before = before }
             return
         }
+        if subject.value.plain?.isUnknown == true { forgetChanges(byCalling: subject) }
         if let made = typedValues.choice(subject, arguments.map(\.1.value)) {
             return expressionStack.push(made, from: start, to: end)
         }
@@ -157,6 +162,18 @@ struct CallEvaluator: SourceEvaluator {
             }
         }
         send(message)
+    }
+
+    /// A function that is not known, out of a variable or a list, may be any block made before.
+    private func forgetChanges(byCalling subject: SourceExpression.Operand) {
+        switch subject.target {
+        case .name(let name)?:
+            guard machine.frame.names[name] != nil else { return }
+        case .item?, nil: break
+        default: return
+        }
+        machine.unseen += 1
+        blockEffects.forgetChangesByUncalled()
     }
 
     /// The result of a message to a library.

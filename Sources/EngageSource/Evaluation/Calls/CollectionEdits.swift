@@ -201,15 +201,15 @@ struct CollectionEdits: SourceEvaluator {
                 new = replaced(text, values[0], with: other)
             }
         case "insert:at:", "insertcontentsof:at:":
-            // Only the two ends of a text are represented as positions.
-            guard values.count == 2, let first else { break }
-            if let place = values[1].plain?.integer, place >= 0, place <= text.count,
-                text.utf8.count == text.count
-            {
-                new = text.prefix(place) + first + text.dropFirst(place)
-            }
-            if values[1].plain == .identifier("startIndex") { new = first + text }
-            if values[1].plain == .identifier("endIndex") { new = text + first }
+            guard values.count == 2, let first,
+                let place = SourceLibrary.position(values[1].plain, in: text)
+            else { break }
+            new = String(text.prefix(place)) + first + text.dropFirst(place)
+        case "removeat:" where machine.isSwift:
+            guard let place = SourceLibrary.position(values.first?.plain, in: text),
+                place < text.count
+            else { break }
+            new = String(text.prefix(place)) + text.dropFirst(place + 1)
         case "removelast" where machine.isSwift: new = String(text.dropLast())
         case "removefirst" where machine.isSwift: new = String(text.dropFirst())
         case "removeall" where machine.isSwift: new = ""

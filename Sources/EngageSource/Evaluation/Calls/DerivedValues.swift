@@ -191,8 +191,6 @@ struct DerivedValues: SourceEvaluator {
                 text.utf8.count == text.utf16.count, range.upperBound <= text.utf8.count
             else { return nil }
             return SourceValue(.text(String(text.dropFirst(range.lowerBound).prefix(range.count))))
-        case "startindex": return SourceValue(.identifier("startIndex"))
-        case "endindex": return SourceValue(.identifier("endIndex"))
         case "utf8", "datausingencoding:", "datausing:", "datausing:allowlossyconversion:":
             return SourceValue(.choice("Data", text))
         default: return nil

@@ -8,10 +8,12 @@ struct EscapingClosures: SourceEvaluator {
     /// True for a function that runs its block after the method has ended.
     private func isLater(_ message: SourceMessage) -> Bool {
         let name = message.name
-        return [
-            "dispatch_async", "dispatch_after", "scheduledTimer",
-            "scheduledTimerWithTimeInterval:repeats:block:",
-        ].contains(name) || ["async", "asyncAfter"].contains(name) && isQueue(message.receiver)
+        if ["scheduledTimer", "scheduledTimerWithTimeInterval:repeats:block:"].contains(name) {
+            // One that repeats carries its block out at any time.
+            return message.values.contains { $0.plain == .boolean(false) }
+        }
+        return ["dispatch_async", "dispatch_after"].contains(name)
+            || ["async", "asyncAfter"].contains(name) && isQueue(message.receiver)
     }
 
     /// True for a queue of the system; a method of that name of the app's can do anything.
@@ -70,18 +72,24 @@ struct EscapingClosures: SourceEvaluator {
         return hasher.finalize()
     }
 
+    /// What the first argument of `dispatch_once` holds behind it.
+    static let done = ConcreteValue.choice("dispatch_once", "done")
+
     /// Evaluates `dispatch_once`, whose first argument remembers that its block has run; false for
     /// every other message.
     func runsOnce(_ message: SourceMessage) -> Bool {
         guard message.name == "dispatch_once" else { return false }
-        if case .function(let number)? = message.values.last?.plain { firstUses.note(once: number) }
+        if case .function(let number)? = message.values.last?.plain {
+            firstUses.note(once: number)
+            // Where it has run, nobody else carries it out.
+            machine.called.insert(number)
+        }
         guard let token = message.arguments.first?.operand,
             let cell = variables.cell(behind: token)
         else { return false }
         expressionStack.push(SourceValue(.absent), from: message.start, to: message.end)
-        let done = ConcreteValue.integer(-1)
-        guard machine.state.cells[cell]?.plain != done else { return true }
-        machine.state.cells[cell] = SourceValue(done, at: token.value.place)
+        guard machine.state.cells[cell]?.plain != Self.done else { return true }
+        machine.state.cells[cell] = SourceValue(Self.done, at: token.value.place)
         enterBlocks(message)
         return true
     }
@@ -121,6 +129,7 @@ struct EscapingClosures: SourceEvaluator {
             // Unknown code may call it later, or more than once.
             if !isNow(message) {
                 frame.before = machine.state
+                blockEffects.forgetCounted(by: number)
                 frame.turn = turn(of: number, in: frame.turn)
             }
             machine.frames.append(frame)

@@ -122,6 +122,7 @@ struct ResourceEvaluator: SourceEvaluator {
         {
             defaultValue = text
         }
+        guard table == "Localizable" || program.folder.hasTable(table) else { return nil }
         let find = program.folder.localized
         return key.map { plain in
             guard let name = plain.text else { return plain }

@@ -66,10 +66,15 @@ struct SubscriptEvaluator: SourceEvaluator {
         }
     }
 
-    /// The elements from a position on or up to one; nil if they are unknown.
+    /// The elements or characters from a position on or up to one; nil if they are unknown.
     private func slice(
         _ value: SourceValue, _ bound: SourceValue, _ range: OpenRange
     ) -> SourceValue? {
+        if let text = value.plain?.text, let place = SourceLibrary.position(bound.plain, in: text) {
+            if range.isFrom { return SourceValue(.text(String(text.dropFirst(place)))) }
+            let end = range.isClosed ? place + 1 : place
+            return end <= text.count ? SourceValue(.text(String(text.prefix(end)))) : nil
+        }
         guard let object = value.plain.flatMap({ machine.object($0) }), object.kind == .list,
             !object.isOpen, let index = bound.plain?.integer, (0...object.count).contains(index)
         else { return nil }

@@ -9,30 +9,19 @@ struct BlockEffects: SourceEvaluator {
     func stateOfCall() -> SourceState {
         let (state, steps) = (machine.state, machine.budget.steps)
         defer { (machine.state, machine.budget.steps) = (state, steps) }
-        for number in max(machine.firstMade, 0)..<max(machine.firstMade, machine.functions.count) {
-            let function = machine.functions[number]
-            guard let names = function.captured, !machine.called.contains(number),
-                function.unseen < machine.unseen,
-                !machine.frames.contains(where: { $0.function == number })
-            else { continue }
-            let changes = machine.changes(in: function.body, unit: function.unit)
-            for name in changes.all {
-                guard let cell = names[name] ?? variables.propertyCell(name),
-                    let old = state.cells[cell]
-                else { continue }
-                invalidation.invalidate(
-                    cell: cell, old, name, deeply: changes.changed.contains(name))
-            }
-        }
+        forgetChangesByUncalled { machine.functions[$0].unseen < machine.unseen }
         return machine.state
     }
 
-    /// Forgets what blocks without a known caller change: each may run before the one that begins.
-    func forgetChanges(byUncalledAfter number: Int) {
+    /// Forgets what blocks without a known caller change that may run here.
+    func forgetChangesByUncalled(where mayRun: (Int) -> Bool = { _ in true }) {
         noteChangingBlocks()
-        let open = machine.blockChanges.blocks.drop { $0.number <= number }
-        machine.budget.steps += open.count / 4
-        for block in open where !machine.called.contains(block.number) {
+        let open = machine.blockChanges.blocks.filter { block in
+            !machine.called.contains(block.number) && mayRun(block.number)
+                && !machine.frames.contains { $0.function == block.number }
+        }
+        machine.budget.steps += machine.blockChanges.blocks.count / 4
+        for block in open {
             for (name, cell) in block.cells {
                 if let old = machine.state.cells[cell] {
                     invalidation.invalidate(
@@ -41,6 +30,32 @@ struct BlockEffects: SourceEvaluator {
             }
             for name in block.names {
                 invalidation.invalidate(named: name, deeply: block.changed.contains(name))
+            }
+        }
+    }
+
+    /// Forgets the numbers and texts that a block, or a function that it names, counts on from: it may
+    /// have run before.
+    func forgetCounted(by number: Int) {
+        let block = machine.functions[number]
+        let body = program.units[block.unit].part(block.body)
+        let words = Set(body.lazy.filter { $0.kind == .identifier }.map(\.text))
+        let named = words.sorted().flatMap { machine.functionsByName[$0] ?? [] }
+        machine.budget.steps += named.count / 4
+        for function in [block] + named.map({ machine.functions[$0] }) {
+            let changes = machine.changes(in: function.body, unit: function.unit)
+            for name in changes.set.intersection(changes.read).sorted() {
+                guard
+                    let cell = block.captured?[name]
+                        ?? machine.properties["\(function.owner)/\(SourceName.plain(name))"]
+                        ?? variables.propertyCell(name) ?? machine.globals[name],
+                    let old = machine.state.cells[cell]
+                else { continue }
+                switch old.plain {
+                case .boolean?, .integer?, .real?, .text?, .choice?:
+                    machine.state.cells[cell] = SourceValue(.unknown(name), at: old.place)
+                default: continue
+                }
             }
         }
     }

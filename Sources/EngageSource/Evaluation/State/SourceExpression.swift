@@ -11,6 +11,8 @@ struct SourceExpression {
         case condition(Header)
         /// The subject of `switch`, and the statement after it.
         case subject(SourceStatement.Choice, after: Int)
+        /// The condition behind `where` of one of its cases.
+        case clause(Clauses)
         case list(SourceStatement.Each, after: Int)
         /// Whether the innermost loop continues.
         case iteration
@@ -34,6 +36,19 @@ struct SourceExpression {
         var names: [String] = []
         /// The tokens of the conditions so far.
         var asked: [Range<Int>] = []
+    }
+
+    /// The conditions of a `switch` that were read so far.
+    struct Clauses {
+        var choice: SourceStatement.Choice
+        var after: Int
+        /// The subject.
+        var subject: Operand
+        /// What each condition gives, by its case.
+        var answers: [Int: SourceValue] = [:]
+        /// The case whose condition is read, and what had the names before that its pattern binds.
+        var number = 0
+        var shadowed: [(name: String, cell: Int?)] = []
     }
 
     /// A value with its location and the target to assign it to.

@@ -144,8 +144,8 @@ struct SourceBlock {
         var body: SourceList
         var names: [String]
         var rest: ArraySlice<[SourceValue]>
-        /// The condition of `where` for each iteration; nil without one.
-        var clause: SourceStatement.Condition?
+        /// What decides whether an element has an iteration.
+        var clauses: [SourceStatement.Condition]
         /// The states that `continue` left in this iteration, and `break` in all iterations.
         var continued: [SourceExit] = []
         var broken: [SourceExit] = []

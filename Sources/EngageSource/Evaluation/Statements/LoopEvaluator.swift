@@ -138,12 +138,12 @@ struct LoopEvaluator: SourceEvaluator {
             values = values.map(\.here)
         }
         variables.declare(loop.names, values)
-        guard let clause = loop.clause else {
+        guard !loop.clauses.isEmpty else {
             machine.frame.next = loop.body.statements.lowerBound
             return
         }
         let header = SourceExpression.Header(
-            conditions: [clause], body: loop.body.statements,
+            conditions: loop.clauses[...], body: loop.body.statements,
             otherwise: loop.body.rest.statements, after: loop.body.statements.upperBound)
         conditionEvaluator.condition(header)
     }
@@ -204,7 +204,7 @@ struct LoopEvaluator: SourceEvaluator {
             }
             let first = rest.removeFirst()
             var loop = SourceBlock.Loop(
-                body: body, names: names, rest: rest[...], clause: each.clause)
+                body: body, names: names, rest: rest[...], clauses: each.clauses)
             loop.turn = turn
             blockEvaluator.begin(.loop(loop), body.statements, after: after)
             return beginRound(loop, of: first)

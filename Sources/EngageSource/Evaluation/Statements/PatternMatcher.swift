@@ -104,7 +104,7 @@ struct PatternMatcher: SourceEvaluator {
     func matched(_ value: SourceValue, _ label: [SourceToken], text: String) -> SourceValue {
         let isWhole =
             label.first?.isPunctuator("(") == true && label.last?.isPunctuator(")") == true
-        if isWhole, !label.contains(where: { $0.isIdentifier("where") }) {
+        if isWhole {
             let items = Self.items(label[1..<(label.count - 1)])
             if let parts = collectionValues.parts(value, count: items.count) {
                 let truths = zip(parts, items).map { matched($0, plainly: Array($1), text: text) }
@@ -126,7 +126,6 @@ struct PatternMatcher: SourceEvaluator {
     /// Whether a value is the one after `case`; nil if that is unknown.
     func matches(_ plain: ConcreteValue, _ label: [SourceToken]) -> Bool? {
         guard let first = label.first, let last = label.last else { return nil }
-        if label.contains(where: { $0.isIdentifier("where") }) { return nil }
         if label.count == 1, last.text == "_" { return true }
         if let word = label.firstIndex(where: { $0.isIdentifier("as") || $0.isIdentifier("is") }) {
             // `let text as String`, `is String`

@@ -136,7 +136,8 @@ struct ScopeEnds: SourceEvaluator {
         frame.before = machine.state
         frame.turn = escapingClosures.turn(of: number, in: 0)
         machine.frames.append(frame)
-        blockEffects.forgetChanges(byUncalledAfter: number)
+        blockEffects.forgetChangesByUncalled { $0 > number }
+        blockEffects.forgetCounted(by: number)
     }
 
     /// What is thrown leaves everything that the statements change half done.

@@ -275,7 +275,12 @@ struct StatementEvaluator: SourceEvaluator {
                 return conditionEvaluator.condition(header)
             }
             conditionEvaluator.decide(header, value, text: text)
-        case .subject(let choice, let after): choose(operand, choice, after: after)
+        case .subject(let choice, let after):
+            ask(SourceExpression.Clauses(choice: choice, after: after, subject: operand))
+        case .clause(var clauses):
+            for (name, cell) in clauses.shadowed.reversed() { machine.frame.names[name] = cell }
+            clauses.answers[clauses.number] = pathEvaluator.known(operand)
+            ask(clauses)
         case .list(let each, let after): loopEvaluator.loop(over: operand.value, each, after: after)
         case .iteration:
             loopEvaluator.advanceLoop(
@@ -300,16 +305,35 @@ struct StatementEvaluator: SourceEvaluator {
         return next >= machine.frame.end
     }
 
+    /// Reads the conditions behind `where` one by one, each with the names that its pattern binds, and
+    /// then the cases.
+    private func ask(_ given: SourceExpression.Clauses) {
+        var clauses = given
+        let cases = clauses.choice.cases
+        guard
+            let number = cases.indices.first(where: {
+                cases[$0].clause != nil && clauses.answers[$0] == nil
+            }), let clause = cases[number].clause
+        else { return choose(clauses) }
+        let label = machine.unit.part(cases[number].label)
+        let bound = patternMatcher.bindings(label, clauses.subject.value)
+        clauses.number = number
+        clauses.shadowed = bound.map { ($0.name, machine.frame.names[$0.name]) }
+        for (name, value) in bound {
+            machine.frame.names[name] = machine.cell(typedValues.own(value))
+        }
+        expressionStack.expression(.clause(clauses), clause)
+    }
+
     /// The cases of `switch`, each with the paths that lead to it.
-    private func choose(
-        _ subject: SourceExpression.Operand, _ choice: SourceStatement.Choice, after: Int
-    ) {
+    private func choose(_ clauses: SourceExpression.Clauses) {
+        let (subject, choice, after) = (clauses.subject, clauses.choice, clauses.after)
         let tokens = machine.unit.tokens
         let asked = machine.unit.text(subject.start, subject.end)
         var parts: [SourceBlock.Branch.Part] = []
         var rest = machine.frame.paths
         var defaultValue: (index: Int, range: Range<Int>)?
-        for one in choice.cases {
+        for (number, one) in choice.cases.enumerated() {
             if one.isUsual {
                 defaultValue = (index: parts.count, range: one.statements)
                 continue
@@ -319,12 +343,20 @@ struct StatementEvaluator: SourceEvaluator {
             while first < one.label.upperBound {
                 let end = machine.unit.next(",", from: first, limit: one.label.upperBound)
                 let name = machine.unit.text(tokens[first].offset, tokens[end - 1].end)
-                let value = subject.value
-                let isTrue = patternMatcher.matched(
-                    value, Array(machine.unit.part(first, end)), text: "\(asked) == \(name)")
+                let text = "\(asked) == \(name)"
+                let pattern = machine.unit.part(first, end)
+                let plain = Array(pattern.prefix { !$0.isIdentifier("where") })
+                var isTrue = patternMatcher.matched(subject.value, plain, text: text)
+                if plain.count < pattern.count, let clause = clauses.answers[number] {
+                    isTrue = SourceValue.combine([isTrue, clause], at: isTrue.place, text: text) {
+                        if $0.contains(where: { $0.boolean == false }) { return .boolean(false) }
+                        return $0.allSatisfy { $0.boolean == true }
+                            ? .boolean(true) : .unknown(text)
+                    }
+                }
                 let outer = machine.frame.paths
                 machine.frame.paths = rest
-                let (taken, left) = pathEvaluator.split(isTrue, text: "\(asked) == \(name)")
+                let (taken, left) = pathEvaluator.split(isTrue, text: text)
                 machine.frame.paths = outer
                 yes += taken
                 rest = left

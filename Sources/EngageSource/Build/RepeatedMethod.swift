@@ -1,0 +1,217 @@
+import EngageCore
+
+/// What a method that shows a dialog leaves for the next time that it runs: a counter of taps, a
+/// dictionary that it fills.
+///
+/// A method is read a second time, from what the first time leaves, and what goes on changing is not
+/// known the third time. A value that is the same each time stays as it is.
+struct RepeatedMethod {
+    private let machine: AbstractInterpreter
+    /// What there was before the first time.
+    private let start: SourceState
+    /// What the first time left.
+    private let first: SourceState
+
+    /// - Parameter start: the state before the method was read; now is the one behind it.
+    init(_ machine: AbstractInterpreter, from start: SourceState) {
+        self.machine = machine
+        self.start = start
+        first = machine.state
+        made = Set(
+            machine.madeProperties.compactMap { machine.properties[$0] }
+                + machine.staticVariables.values.lazy.map(\.cell)
+                .filter { start.cells[$0] == nil })
+    }
+
+    /// Methods that an object runs once, and those that start the app.
+    private static let once: Set<String> = [
+        "initialize", "load", "init", "awakeFromNib", "loadView", "viewDidLoad",
+    ]
+
+    /// True for a method that may run again for the same object.
+    static func mayRunAgain(_ function: SourceFunction) -> Bool {
+        let name = function.name.lowercased()
+        return !once.contains(function.shortName) && !SourceSpelling.isInitializer(function.name)
+            && !(function.shortName == "application" && name.contains("finishlaunching"))
+            && !(function.shortName == "application" && !name.contains(":"))
+    }
+
+    /// True if something stays that was not so before.
+    var leavesSomething: Bool { !changes(from: start, to: first).isEmpty }
+
+    /// A variable, or a member of an object, that has another value.
+    private enum Place: Hashable {
+        case cell(Int)
+        case entry(Int, String)
+        case list(Int)
+    }
+
+    /// Variables that the method made and that are there the next time.
+    private let made: Set<Int>
+
+    /// What a variable is called.
+    private func name(of cell: Int) -> String {
+        let path =
+            machine.properties.first { $0.value == cell }?.key
+            ?? machine.globals.first { $0.value == cell }?.key
+            ?? machine.staticVariables.values.first { $0.cell == cell }?.name
+        return path?.split(separator: "/").last.map(String.init) ?? "value"
+    }
+
+    /// What has another value in the later of two states.
+    private func changes(from one: SourceState, to other: SourceState) -> Set<Place> {
+        var found: Set<Place> = []
+        for (cell, value) in other.cells.differing(from: one.cells)
+        where start.cells[cell] != nil || made.contains(cell) {
+            let old = one.cells[cell] ?? SourceValue(.absent)
+            if !areAlike(old, one, value, other) { found.insert(.cell(cell)) }
+        }
+        for (number, object) in other.objects.differing(from: one.objects) {
+            guard let old = one.objects[number] else { continue }
+            guard object.kind != .list else {
+                let areSame =
+                    old.count == object.count
+                    && zip(old.elements, object.elements).allSatisfy {
+                        areAlike($0, one, $1, other)
+                    }
+                if !areSame { found.insert(.list(number)) }
+                continue
+            }
+            for entry in object.entries {
+                let before = old[entry.key] ?? SourceValue(.absent)
+                if !areAlike(before, one, entry.value, other) {
+                    found.insert(.entry(number, entry.key))
+                }
+            }
+            for entry in old.entries where object[entry.key] == nil {
+                found.insert(.entry(number, entry.key))
+            }
+        }
+        return found
+    }
+
+    /// Whether two values are the same, with all that each leads to in its own state.
+    private func areAlike(
+        _ one: SourceValue, _ state: SourceState, _ other: SourceValue, _ otherState: SourceState
+    ) -> Bool {
+        var open = [(one, other)]
+        var known: [Int: Int] = [:]
+        while let (one, other) = open.popLast() {
+            guard one.cases.count == other.cases.count else { return false }
+            for (left, right) in zip(one.cases, other.cases) {
+                guard left.path == right.path else { return false }
+                switch (left.plain, right.plain) {
+                case (.object(let number), .object(let second)):
+                    if let same = known[number] {
+                        guard same == second else { return false }
+                        continue
+                    }
+                    known[number] = second
+                    guard let own = state.objects[number], let its = otherState.objects[second],
+                        own.kind == its.kind, own.isOpen == its.isOpen, own.count == its.count
+                    else { return false }
+                    for entry in own.entries {
+                        guard let same = its[entry.key] else { return false }
+                        open.append((entry.value, same))
+                    }
+                case (.function(let number), .function(let second)):
+                    let (own, its) = (machine.functions[number], machine.functions[second])
+                    guard own.unit == its.unit, own.body == its.body else { return false }
+                default: guard left.plain == right.plain else { return false }
+                }
+            }
+        }
+        return true
+    }
+
+    /// Whether each of some calls shows what one of others shows.
+    func show(_ calls: some Sequence<SourceCall>, noMoreThan others: some Sequence<SourceCall>)
+        -> Bool
+    {
+        let nothing = SourceValue(.absent)
+        return calls.allSatisfy { call in
+            others.contains { other in
+                call.place == other.place && call.turn == other.turn && call.paths == other.paths
+                    && call.opensTheSame(as: other)
+                    && areAlike(
+                        call.values ?? nothing, call.state, other.values ?? nothing, other.state)
+            }
+        }
+    }
+
+    /// The state of a later time, after a second one that ended as it is now; nil where nothing but
+    /// what is made on first use differs.
+    ///
+    /// - Parameter isSame: true if the second time showed what the first one did.
+    func later(isSame: Bool) -> SourceState? {
+        var changed = changes(from: first, to: machine.state)
+        if !isSame { changed.formUnion(changes(from: start, to: first)) }
+        changed = changed.filter { place in
+            switch place {
+            case .cell(let cell): !isMadeOnce(first.cells[cell])
+            case .entry(let number, let key): !isMadeOnce(first.objects[number]?[key])
+            case .list: true
+            }
+        }
+        return changed.isEmpty ? nil : without(changed)
+    }
+
+    /// Calls of the first time, in which what the second one gives otherwise is not known.
+    func joined(_ calls: [SourceCall], _ others: [SourceCall]) -> [SourceCall] {
+        calls.map { call in
+            guard
+                let other = others.first(where: { $0.place == call.place && $0.turn == call.turn }),
+                let values = call.values, let others = other.values,
+                !areAlike(values, call.state, others, other.state)
+            else { return call }
+            var call = call
+            for (one, same) in zip(values.cases, others.cases) {
+                guard values.cases.count == others.cases.count, one.path == same.path,
+                    case .object(let number) = one.plain, let own = call.state.objects[number],
+                    case .object(let second) = same.plain, let its = other.state.objects[second],
+                    own.kind == .dictionary, its.kind == .dictionary
+                else {
+                    call.values = machine.unknown(values)
+                    return call
+                }
+                var object = own
+                for entry in own.entries + its.entries.filter({ own[$0.key] == nil }) {
+                    let value = own[entry.key] ?? SourceValue(.absent)
+                    let same = its[entry.key] ?? SourceValue(.absent)
+                    if areAlike(value, call.state, same, other.state) { continue }
+                    object.set(
+                        entry.key, named: entry.name, at: entry.keyPlace,
+                        to: machine.unknown(entry.value))
+                }
+                object.isOpen = own.isOpen || its.isOpen
+                call.state.objects[number] = object
+            }
+            return call
+        }
+    }
+
+    private func isMadeOnce(_ value: SourceValue?) -> Bool {
+        value?.cases.contains { one in
+            if case .object = one.plain { true } else { one.plain == EscapingClosures.done }
+        } ?? false
+    }
+
+    /// What the first time left, in which some values are not known.
+    private func without(_ places: Set<Place>) -> SourceState {
+        var state = first
+        for place in places {
+            switch place {
+            case .cell(let cell):
+                let old = first.cells[cell]?.place ?? ExpressionLocation()
+                state.cells[cell] = SourceValue(.unknown(name(of: cell)), at: old)
+            case .entry(let number, let key):
+                guard let entry = first.objects[number]?.entries.first(where: { $0.key == key })
+                else { continue }
+                state.objects[number]?.replace(
+                    key, with: SourceValue(.unknown(entry.name), at: entry.value.place))
+            case .list(let number): state.objects[number]?.invalidate()
+            }
+        }
+        return state
+    }
+}

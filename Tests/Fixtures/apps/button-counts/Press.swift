@@ -1,0 +1,6 @@
+import UIKit
+
+final class Press {
+    static let shared = Press()
+    var count = 0
+}

@@ -1,0 +1,4 @@
+enum Tier {
+    case plain
+    case gold(Int)
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+class Login: UIViewController {
+    @IBAction func signIn(_ sender: Any) {
+        JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [
+            kJRProviderTableTitleString: Texts.all
+        ])
+    }
+}

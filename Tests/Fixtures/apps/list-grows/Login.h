@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface Login : UIViewController
+@property (strong, nonatomic) NSMutableArray *seen;
+@end

@@ -1,0 +1,11 @@
+#import <UIKit/UIKit.h>
+#import "T.h"
+
+@interface W : UIViewController
+@end
+
+@implementation W
+
+- (IBAction)gold:(id)sender { [T s].t = @"Gold"; }
+
+@end
