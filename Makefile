@@ -17,6 +17,8 @@ STEP ?= 1
 ENGAGE = .build/release/engage
 # Where 'make release' builds; CI builds beside the debug build, and one folder takes one build at a time.
 SCRATCH ?= .build
+# Flags of the debug build; CI leaves out the information for a debugger, which is a tenth of the build.
+FLAGS ?=
 # The program that checks run: the debug build, made first, or the one that TRIED names.
 TRIED ?=
 BUILT = $(or $(TRIED),$$($(SWIFT) build --show-bin-path)/engage)
@@ -45,7 +47,7 @@ build: setup
 
 .PHONY: built
 built: setup
-	$(if $(TRIED),,ENGAGE_STRICT=1 $(SWIFT) build --product engage)
+	$(if $(TRIED),,ENGAGE_STRICT=1 $(SWIFT) build $(FLAGS) --product engage)
 
 ## What the checks of CI need besides the build, at once; each check asks for its own again.
 .PHONY: tools
@@ -106,10 +108,10 @@ install: release
 test:
 	@./.ci/setup nginx openssl libxml2-utils git parallel python3
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
-	ENGAGE_STRICT=1 $(SWIFT) build --build-tests
+	ENGAGE_STRICT=1 $(SWIFT) build $(FLAGS) --build-tests
 	python3 Packaging/cycles.py "$$(ENGAGE_STRICT=1 $(SWIFT) build --show-bin-path)/index/store"
 	python3 Packaging/members.py "$$(ENGAGE_STRICT=1 $(SWIFT) build --show-bin-path)/index/store"
-	ENGAGE_STRICT=1 $(SWIFT) test --skip-build
+	ENGAGE_STRICT=1 $(SWIFT) test $(FLAGS) --skip-build
 
 ## Takes entries away and sets them otherwise on 10,000 random stacks: every reason must be a cause.
 causal: setup
@@ -167,6 +169,7 @@ nightly:
 	$(MAKE) faults
 	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long fix-projects apps-long app-field-long shapes
 	$(MAKE) test-serve-long test-clone container bench-serve RELOADING=3600
+	$(MAKE) approvals check-macos ENGAGE=.build/release/engage TRIED=.build/release/engage
 	$(MAKE) test-cluster test-dist-short dist test-dist TWICE=--twice
 	$(MAKE) test-plugin
 
@@ -279,7 +282,7 @@ check-docs site:
 
 ## What the last release promised against this source; record-release writes the promises of this one.
 check-compatible record-release: setup
-	ENGAGE_STRICT=1 $(SWIFT) build --product engage
+	ENGAGE_STRICT=1 $(SWIFT) build $(FLAGS) --product engage
 	python3 Packaging/check-compatible.py "$$($(SWIFT) build --show-bin-path)/engage" \
 	    "$$($(SWIFT) build --show-bin-path)/Modules" $(if $(filter record-release,$@),--record)
 
@@ -310,7 +313,7 @@ app-field-long:
 SERVER = .build/debug/engage-server
 # In the folder of the package above, whose modules are not compiled a second time. The plan of one package
 # is not that of the other, so neither is kept.
-BUILD_SERVER = $(SWIFT) build --disable-build-manifest-caching --package-path Server --scratch-path .build && \
+BUILD_SERVER = $(SWIFT) build $(FLAGS) --disable-build-manifest-caching --package-path Server --scratch-path .build && \
     rm -f .build/debug.yaml
 ## Builds the server with the modules of the command's debug build.
 .PHONY: server

@@ -333,14 +333,16 @@ def login_screens_are_those_of_the_command(folder):
 
 @check
 def clients_have_limits_of_their_own(folder):
-    for trusts, other in (("true", 200), ("false", 429)):
+    for trusts in ("true", "false"):
         with Server(PROGRAM, PROJECT, "--rate", "5", "--trust-forwarded", trusts) as server:
             def status(client):
                 return server.ask("/v1/apps/acorn", headers={"X-Forwarded-For": client})[0]
             until = time.monotonic() + 10
             while status("192.0.2.1") != 429:
                 assert time.monotonic() < until, "no limit"
-            same(status("192.0.2.2"), other, f"another client, trusted: {trusts}")
+            # One of many in a row is within the limit again where the machine is slow.
+            found = {status(f"192.0.2.{number}") for number in range(2, 22)}
+            assert (429 in found) == (trusts == "false") and found <= {200, 429}, (trusts, found)
 
 
 @check
