@@ -109,8 +109,9 @@ test:
 	@./.ci/setup nginx openssl libxml2-utils git parallel python3
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 	ENGAGE_STRICT=1 $(SWIFT) build $(FLAGS) --build-tests
-	python3 Packaging/cycles.py "$$(ENGAGE_STRICT=1 $(SWIFT) build --show-bin-path)/index/store"
-	python3 Packaging/members.py "$$(ENGAGE_STRICT=1 $(SWIFT) build --show-bin-path)/index/store"
+	index="$$(ENGAGE_STRICT=1 $(SWIFT) build --show-bin-path)/index/store"; \
+	    python3 Packaging/cycles.py "$$index" & cycles=$$!; \
+	    python3 Packaging/members.py "$$index" && wait $$cycles
 	ENGAGE_STRICT=1 $(SWIFT) test $(FLAGS) --skip-build
 
 ## Takes entries away and sets them otherwise on 10,000 random stacks: every reason must be a cause.
@@ -169,7 +170,7 @@ nightly:
 	$(MAKE) faults
 	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long fix-projects apps-long app-field-long shapes
 	$(MAKE) test-serve-long test-clone container bench-serve RELOADING=3600
-	$(MAKE) approvals check-macos ENGAGE=.build/release/engage TRIED=.build/release/engage
+	$(MAKE) test-browser approvals check-macos ENGAGE=.build/release/engage TRIED=.build/release/engage
 	$(MAKE) test-cluster test-dist-short dist test-dist TWICE=--twice
 	$(MAKE) test-plugin
 

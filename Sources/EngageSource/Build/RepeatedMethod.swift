@@ -23,17 +23,13 @@ struct RepeatedMethod {
                 .filter { start.cells[$0] == nil })
     }
 
-    /// Methods that an object runs once, and those that start the app.
-    private static let once: Set<String> = [
-        "initialize", "load", "init", "awakeFromNib", "loadView", "viewDidLoad",
-    ]
+    /// Methods that an object or a class runs once, beside those in which the app starts.
+    private static let once: Set<String> = ["initialize", "load", "awakeFromNib", "loadView"]
 
     /// True for a method that may run again for the same object.
     static func mayRunAgain(_ function: SourceFunction) -> Bool {
-        let name = function.name.lowercased()
-        return !once.contains(function.shortName) && !SourceSpelling.isInitializer(function.name)
-            && !(function.shortName == "application" && name.contains("finishlaunching"))
-            && !(function.shortName == "application" && !name.contains(":"))
+        !once.contains(function.shortName) && !SourceSpelling.isInitializer(function.name)
+            && SourceConfiguration.launchOrder(of: function) == nil
     }
 
     /// True if something stays that was not so before.

@@ -74,19 +74,19 @@ struct SourceConfiguration {
     ]
 
     /// The place of a method in this order, behind which views are loaded; nil for every other.
-    private func launchOrder(of function: SourceFunction) -> Int? {
-        if function.shortName == "viewDidLoad" { return Self.launches.count }
+    static func launchOrder(of function: SourceFunction) -> Int? {
+        if function.shortName == "viewDidLoad" { return launches.count }
         let words = [function.name] + function.parameters.map(\.label)
-        return Self.launches.firstIndex { launch in
+        return launches.firstIndex { launch in
             words.contains(launch) || function.name == "application:\(launch):"
         }
     }
 
     /// When UIKit calls a method, or the one of its callers that it calls, and of which type.
     private func launch(of function: SourceFunction) -> (order: Int, owner: String)? {
-        if let order = launchOrder(of: function) { return (order, function.owner) }
+        if let order = Self.launchOrder(of: function) { return (order, function.owner) }
         for caller in functions where caller.captured == nil {
-            if let order = launchOrder(of: caller), let place = calls(of: function, in: caller),
+            if let order = Self.launchOrder(of: caller), let place = calls(of: function, in: caller),
                 isStatement(place, of: caller.body, in: units[caller.unit])
             {
                 return (order, caller.owner)
