@@ -86,7 +86,8 @@ struct SourceConfiguration {
     private func launch(of function: SourceFunction) -> (order: Int, owner: String)? {
         if let order = Self.launchOrder(of: function) { return (order, function.owner) }
         for caller in functions where caller.captured == nil {
-            if let order = Self.launchOrder(of: caller), let place = calls(of: function, in: caller),
+            if let order = Self.launchOrder(of: caller),
+                let place = calls(of: function, in: caller),
                 isStatement(place, of: caller.body, in: units[caller.unit])
             {
                 return (order, caller.owner)
