@@ -84,7 +84,7 @@ def answers(engage, folder):
         entries = json.loads(output)
         for entry in entries if isinstance(entries, list) else [entries]:
             app, showing = entry.get("app"), entry.get("showing")
-            answer = entry.get("resolution", entry)
+            answer = entry.get("resolution", entry.get("variants", entry))
             if "when" in entry:
                 answer = [entry]
             for variant in answer if isinstance(answer, list) else [{"when": None, "resolution": answer}]:

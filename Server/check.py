@@ -1050,13 +1050,15 @@ def every_file_that_answers_depend_on_is_watched(folder):
         until_same(server, "/v1/lint", lint())
         change("l.yaml.ignore.yaml", "- {rules: [unknown-key], reason: a test}\n")
         until_same(server, "/v1/lint", lint())
-        # What reads files is never of others than those that are served.
+        # What reads files is never of others than those that are served; what was found in those stays.
+        found = server.ask("/v1/lint")[2]
         change("engage.yaml", "apps: [\n")
         end = time.monotonic() + 10
         while json.loads(server.ask("/readyz")[2])["error"] is None:
             assert time.monotonic() < end, "the error is not noticed"
             time.sleep(0.1)
-        for target in ("/v1/lint", "/v1/diff?from=HEAD", "/v1/apps/own/dialog?language=fr"):
+        same(server.ask("/v1/lint")[2], found, "findings of the project that is served")
+        for target in ("/v1/diff?from=HEAD", "/v1/apps/own/dialog?language=fr"):
             status, _, body = server.ask(target)
             same((status, json.loads(body)["code"]), (503, "notReady"), target)
         same(server.ask("/v1/apps/own/dialog?device=iphone-8")[0], 200, "what is served stays")
@@ -1078,7 +1080,7 @@ def nothing_is_served_with_settings_that_cannot_be_read(folder):
     for text, word in (("serve: {tokens: tokens}\nbroken: [\n", "engage.yaml"), ("serve: {tokens: tokens, maxBody: 0}\n", "maxBody"),
                        ("serve: {token: tokens}\n", "token"), ("serve: 3\n", "serve")):
         ended = started(text, "--project", project)
-        same((ended.returncode, word in ended.stderr), (66, True), (text, ended.stderr))
+        same((ended.returncode, word in ended.stderr), (65, True), (text, ended.stderr))
     for missing in (f"{folder}/nothing.yaml", f"{folder}"):
         ended = started(None, "--project", missing)
         same((ended.returncode, "engage.yaml" in ended.stderr or "nothing.yaml" in ended.stderr), (66, True), ended.stderr)

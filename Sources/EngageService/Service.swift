@@ -87,7 +87,7 @@ public final class Service: Sendable {
     public var isOutdated: Bool { live.isOutdated }
 
     /// What upstream servers failed at since the last call, a sentence each.
-    public func takeUpstreamFaults() -> [String] { live.takeTold() }
+    public func takeUpstreamFaults() -> [String] { live.takeUpstreamFaults() }
 
     /// From now on new requests are refused with 503.
     public func stop() { live.stop() }
@@ -320,12 +320,9 @@ public final class Service: Sendable {
         of request: ServiceRequest, _ types: [String]
     ) throws(Problem) {
         guard let given = request.header("content-type") else { return }
-        let type = given.split(separator: ";").first.map {
-            $0.filter { $0 != " " }.lowercased()
-        }
         // The media type that curl gives any text by default.
         let all = types + ["application/x-www-form-urlencoded"]
-        guard let type, all.contains(type) else {
+        guard let type = request.mediaType, all.contains(type) else {
             throw Problem(
                 .wrongMediaType, "the path takes \(types[0]), found '\(given.prefix(80))'")
         }

@@ -381,8 +381,11 @@ enum Written {
 
     @Test("a form that two schemas of the description name is the same in both")
     func namesOfForms() async throws {
-        let forms = try await Asked(Written.example).get("/openapi.json")
-            .root["components"]?["schemas"]
+        let description = await Asked(Written.example).get("/openapi.json")
+        let forms = try description.root["components"]?["schemas"]
+        for found in description.text.matches(of: #/"#/components/schemas/([^"]*)"/#) {
+            #expect(forms?[String(found.1)] != nil, "\(found.1) is described nowhere")
+        }
         for name in forms?.entries.map(\.key) ?? [] {
             guard let own = SchemaCatalogue.text(name) else { continue }
             // A schema that 'engage schema' prints is described as it is printed, its definitions aside.

@@ -15,6 +15,13 @@ struct ServerConfiguration: Sendable {
         var isOfProject = false
     }
 
+    /// Where values come from.
+    private struct Source {
+        let name: (ServiceSettings.Setting) -> String
+        let provider: any ConfigProvider
+        var isProject = false
+    }
+
     /// Why the server cannot start, one sentence.
     struct Refusal: Error {
         let message: String
@@ -51,7 +58,8 @@ struct ServerConfiguration: Sendable {
         self.project = project
         let given: [String: String]
         do { given = try ServiceSettings.given(in: project) } catch {
-            throw Refusal(message: error.sentences.joined(separator: "\nerror: "), status: 66)
+            throw Refusal(
+                message: error.sentences.joined(separator: "\nerror: "), status: error.status)
         }
         func keyed(_ values: [String: String]) -> [AbsoluteConfigKey: ConfigValue] {
             Dictionary(
@@ -59,40 +67,44 @@ struct ServerConfiguration: Sendable {
                     (Self.key($0.key), ConfigValue(.string($0.value), isSecret: false))
                 })
         }
-        let providers: [(source: (ServiceSettings.Setting) -> String, any ConfigProvider)] = [
-            (
-                { "option \($0.option)" },
-                InMemoryProvider(name: "options", values: keyed(options.values))
+        let providers: [Source] = [
+            Source(
+                name: { "option \($0.option)" },
+                provider:
+                    InMemoryProvider(name: "options", values: keyed(options.values))
             ),
-            (
-                { "environment \($0.variable)" },
-                EnvironmentVariablesProvider(environmentVariables: environment)
+            Source(
+                name: { "environment \($0.variable)" },
+                provider:
+                    EnvironmentVariablesProvider(environmentVariables: environment)
             ),
-            (
-                { _ in project },
-                InMemoryProvider(name: "engage.yaml", values: keyed(given))
+            Source(
+                name: { _ in project },
+                provider:
+                    InMemoryProvider(name: "engage.yaml", values: keyed(given)), isProject: true
             ),
-            (
-                { _ in "default" },
-                InMemoryProvider(
-                    name: "defaults",
-                    values: keyed(
-                        Dictionary(
-                            uniqueKeysWithValues: ServiceSettings.all.map {
-                                ($0.name, $0.defaultValue)
-                            })))
+            Source(
+                name: { _ in "default" },
+                provider:
+                    InMemoryProvider(
+                        name: "defaults",
+                        values: keyed(
+                            Dictionary(
+                                uniqueKeysWithValues: ServiceSettings.all.map {
+                                    ($0.name, $0.defaultValue)
+                                })))
             ),
         ]
         values = try ServiceSettings.all.map { setting in
-            for (source, provider) in providers {
-                let found = try provider.value(forKey: Self.key(setting.name), type: .string)
+            for source in providers {
+                let found = try source.provider.value(forKey: Self.key(setting.name), type: .string)
                 guard case .string(let text)? = found.value?.content else { continue }
                 if let complaint = setting.complaint(about: text) {
-                    throw Refusal(message: "\(source(setting)) \(complaint)")
+                    throw Refusal(message: "\(source.name(setting)) \(complaint)")
                 }
                 return Value(
-                    name: setting.name, text: text, source: source(setting),
-                    isOfProject: source(setting) == project)
+                    name: setting.name, text: text, source: source.name(setting),
+                    isOfProject: source.isProject)
             }
             return Value(name: setting.name, text: "", source: "default")
         }

@@ -14,12 +14,8 @@ package struct ProjectSnapshot: Sendable {
         /// True where a revision of git cannot be read, false where the files of today cannot.
         package let isOfRevision: Bool
 
-        /// Errors of a file that can be read.
-        fileprivate init(_ faults: [Diagnostic]) {
-            message = faults.first?.message ?? "cannot be read"
-            diagnostics = faults
-            isOfRevision = false
-        }
+        /// Status that a command ends with.
+        package let status: Int32
 
         /// All of it, a sentence each.
         package var sentences: [String] {
@@ -29,9 +25,11 @@ package struct ProjectSnapshot: Sendable {
         fileprivate init(_ error: any Error, ofRevision isOfRevision: Bool = false) {
             self.isOfRevision = isOfRevision
             if let failure = error as? CommandFailure {
+                status = failure.status.rawValue
                 message = failure.message
                 diagnostics = failure.faults
             } else {
+                status = ExitStatus.invalidInput.rawValue
                 diagnostics = (error as? TestFileErrors)?.diagnostics ?? []
                 message = diagnostics.last?.message ?? "cannot be read"
             }
@@ -66,7 +64,7 @@ package struct ProjectSnapshot: Sendable {
         let document: Document
         do { document = try InputFile.document(path) } catch { throw Fault(error) }
         let (members, faults) = Project.serve(in: document)
-        guard faults.isEmpty else { throw Fault(faults) }
+        guard faults.isEmpty else { throw Fault(TestFileErrors(diagnostics: faults)) }
         return members.values
     }
 
@@ -190,9 +188,9 @@ package struct ProjectSnapshot: Sendable {
         pseudoLanguage: PseudoLanguage? = nil
     ) throws(Fault) -> [UInt8] {
         do {
-            let options = try ScenarioOptions.parse(
-                (profile.map { ["--profile", $0.rawValue] } ?? [])
-                    + (pseudoLanguage.map { ["--locale", $0.rawValue] } ?? []))
+            var options = try ScenarioOptions.parse([])
+            options.profile = profile
+            if let pseudoLanguage { options = options.with(locale: pseudoLanguage.rawValue) }
             let source = try ScenarioSource(options, of: app, on: project.devices.first)
             let page = PreviewPage(
                 title: app.name ?? "", devices: [device].compactMap { $0 },

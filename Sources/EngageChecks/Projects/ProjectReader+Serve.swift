@@ -74,11 +74,8 @@ extension ProjectReader {
 
     /// True for an address of HTTP with a host.
     private static func isServer(_ address: String) -> Bool {
-        ["https://", "http://"].contains { scheme in
-            guard address.lowercased().hasPrefix(scheme) else { return false }
-            let rest = address.utf8.dropFirst(scheme.utf8.count)
-            guard let first = rest.first, first != UInt8(ascii: "/") else { return false }
-            return rest.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") }
-        }
+        let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+        return parts.count > 2 && ["https:", "http:"].contains(parts[0].lowercased())
+            && parts[1].isEmpty && !parts[2].isEmpty && ConfigurationRequest.isURL(address)
     }
 }

@@ -50,15 +50,18 @@ public struct ConfigurationRequest: Sendable, Hashable, CustomStringConvertible 
     /// False where no URL can be made of the address; the SDK then stores error 100 and sends nothing.
     ///
     /// App URL and id are not encoded. Source: behaviour, providers#request, providers#errors.
-    public var isURL: Bool {
+    public var isURL: Bool { Self.isURL(description) }
+
+    /// False for what no URL is made of.
+    package static func isURL(_ text: String) -> Bool {
         var digitsDue = 0
-        for byte in description.utf8 {
+        for byte in text.utf8 {
             if digitsDue > 0 {
                 guard HexDigit.value(of: byte) != nil else { return false }
                 digitsDue -= 1
             } else if byte == UInt8(ascii: "%") {
                 digitsDue = 2
-            } else if byte <= 0x20 || byte >= 0x7F || Self.refused.contains(byte) {
+            } else if byte <= 0x20 || byte >= 0x7F || refused.contains(byte) {
                 return false
             }
         }

@@ -55,40 +55,32 @@ public final class ServiceMetrics: Sendable {
 
     /// Adds to a counter; labels are written as they are printed.
     public func count(_ name: String, labels: String = "", by number: Double = 1) {
-        state.withLock { state in
-            let series = Series(name: name, labels: labels)
-            guard state.counters[series] != nil || state.counters.count < Self.mostSeries else {
-                return
-            }
-            state.counters[series, default: 0] += number
-        }
+        state.withLock { Self.update(&$0.counters, name, labels) { $0 += number } }
     }
 
     /// Sets a counter that is counted elsewhere.
     func total(_ name: String, labels: String = "", _ number: Double) {
-        state.withLock { $0.counters[Series(name: name, labels: labels)] = number }
+        state.withLock { Self.update(&$0.counters, name, labels) { $0 = number } }
     }
 
     /// Sets a value that goes up and down.
     public func set(_ name: String, labels: String = "", to number: Double) {
-        state.withLock { state in
-            let series = Series(name: name, labels: labels)
-            guard state.gauges[series] != nil || state.gauges.count < Self.mostSeries else {
-                return
-            }
-            state.gauges[series] = number
-        }
+        state.withLock { Self.update(&$0.gauges, name, labels) { $0 = number } }
     }
 
     /// Adds to a value that goes up and down.
     public func change(_ name: String, labels: String = "", by number: Double) {
-        state.withLock { state in
-            let series = Series(name: name, labels: labels)
-            guard state.gauges[series] != nil || state.gauges.count < Self.mostSeries else {
-                return
-            }
-            state.gauges[series, default: 0] += number
-        }
+        state.withLock { Self.update(&$0.gauges, name, labels) { $0 += number } }
+    }
+
+    /// Changes a value; a new one is left out where there are too many.
+    private static func update(
+        _ all: inout [Series: Double], _ name: String, _ labels: String,
+        _ change: (inout Double) -> Void
+    ) {
+        let series = Series(name: name, labels: labels)
+        guard all[series] != nil || all.count < mostSeries else { return }
+        change(&all[series, default: 0])
     }
 
     /// Every series, by name.

@@ -33,6 +33,8 @@ public struct ServiceSettings: Sendable {
     public struct Fault: Error, Sendable {
         /// What is wrong, a sentence each.
         public let sentences: [String]
+        /// Status that a command ends with.
+        public let status: Int32
     }
 
     /// Texts of the settings that `serve:` of a project gives.
@@ -41,7 +43,7 @@ public struct ServiceSettings: Sendable {
     ///   place of them could be open.
     public static func given(in project: String) throws(Fault) -> [String: String] {
         do { return try ProjectSnapshot.settings(in: project) } catch {
-            throw Fault(sentences: error.sentences)
+            throw Fault(sentences: error.sentences, status: error.status)
         }
     }
 

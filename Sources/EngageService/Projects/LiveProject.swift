@@ -37,7 +37,7 @@ final class LiveProject: Sendable {
     private let upstreams = Guarded<[UpstreamServer: UpstreamList]>([:])
     private let client: FetchClient
     /// What upstream servers failed at, for the log.
-    private let told = Guarded<[String]>([])
+    private let upstreamFaults = Guarded<[String]>([])
 
     /// What is served, and its origin.
     struct State: Sendable {
@@ -170,7 +170,7 @@ final class LiveProject: Sendable {
                 now: { [clock, start] in Int((clock.now - start).components.seconds) }
             ) { [weak self] outcome, reason in
                 metrics.count("engage_upstream_requests_total", labels: "outcome=\"\(outcome)\"")
-                if let reason { self?.tell("\(upstream.server): \(reason)") }
+                if let reason { self?.note("\(upstream.server): \(reason)") }
             }
             all[upstream] = list
             return list
@@ -178,15 +178,15 @@ final class LiveProject: Sendable {
     }
 
     /// Keeps a sentence for the log, of which a failing server makes few.
-    private func tell(_ sentence: String) {
-        told.withLock { told in if told.count < 100 { told.append(sentence) } }
+    private func note(_ fault: String) {
+        upstreamFaults.withLock { faults in if faults.count < 100 { faults.append(fault) } }
     }
 
     /// What upstream servers failed at since the last call.
-    func takeTold() -> [String] {
-        told.withLock { told in
-            defer { told = [] }
-            return told
+    func takeUpstreamFaults() -> [String] {
+        upstreamFaults.withLock { faults in
+            defer { faults = [] }
+            return faults
         }
     }
 

@@ -31,7 +31,7 @@ struct ServedApp: Sendable {
         let file: String
     }
 
-    var isLoginScreen: Bool { showings.contains { $0.members["kind"]?.string == "loginScreen" } }
+    var isLoginScreen: Bool { showings.areLoginScreens }
 }
 
 /// A project that was read and checked wholly, and does not change: a reload makes another one.
@@ -49,7 +49,7 @@ final class ServedProject: Sendable {
     /// Slow and rarely requested results, computed on demand.
     private struct Kept {
         /// Of a day: accepted findings can have a last one.
-        var findings: (day: String, result: Result<FindingReport, ProjectSnapshot.Fault>)?
+        var findings: (day: String, report: FindingReport)?
         var languages: [String: ServedProject] = [:]
         var unknownLanguages: [String: UnknownLanguage] = [:]
         var drawings: [String: ProjectSnapshot.Drawing] = [:]
@@ -151,8 +151,7 @@ final class ServedProject: Sendable {
             }
         }
         var lists: [Idiom: ServedList] = [:]
-        let isLoginScreen = showings.contains { $0.members["kind"]?.string == "loginScreen" }
-        for idiom in isLoginScreen ? [] : [Idiom.phone, .pad] {
+        for idiom in showings.areLoginScreens ? [] : [Idiom.phone, .pad] {
             do throws(ServedList.Refusal) {
                 lists[idiom] = try ServedList.made(
                     from: showings[0].members["configuration"], for: idiom)
@@ -176,30 +175,23 @@ final class ServedProject: Sendable {
     /// What shipped apps get otherwise than their dialogs show, a sentence each: rules of overlays that
     /// their requests cannot decide, lists that nobody wrote.
     func notes(at now: Instant) -> [String] {
-        apps.flatMap { app -> [String] in
-            guard !app.isLoginScreen, app.upstream == nil else { return [] }
-            let lists = app.showings.map { $0.members["configuration"] }
-            let files = Set(lists.map { $0?.document.file })
-            if lists[0] == nil {
-                return [
-                    "app '\(app.id)': no providers are set; the library's sample list is served"
-                ]
-            }
-            guard files.count > 1 else { return [] }
-            let first = app.showings[0].showing ?? "the first showing"
-            return [
-                "app '\(app.id)': its calls have several provider lists; that of '\(first)' is served"
-            ]
+        apps.flatMap { app in
+            (Self.notes(on: app)
+                + app.lists.undecided(at: now, hasUpstream: app.upstream != nil))
+                .map { "app '\(app.id)': \($0)" }
         }
-            + undecided(at: now)
     }
 
-    private func undecided(at now: Instant) -> [String] {
-        apps.flatMap { app in
-            app.lists.undecided(at: now, hasUpstream: app.upstream != nil).map {
-                "app '\(app.id)': \($0)"
-            }
-        }
+    private static func notes(on app: ServedApp) -> [String] {
+        guard !app.isLoginScreen, app.upstream == nil else { return [] }
+        let lists = app.showings.map { $0.members["configuration"] }
+        if lists[0] == nil { return ["no providers are set; the library's sample list is served"] }
+        let tags =
+            lists.count > 1
+            ? lists.map { (try? ServedList.made(from: $0, for: .phone))?.configuration.tag } : []
+        guard Set(tags).count > 1 else { return [] }
+        let first = app.showings[0].showing ?? ""
+        return ["its calls have several provider lists; that of '\(first)' is served"]
     }
 
     /// The app of an id; nil for none.
@@ -218,8 +210,10 @@ final class ServedProject: Sendable {
 
     /// True where a file is another one than the project was read from, in any language.
     var isOutdated: Bool {
-        marks.contains { ProjectSnapshot.mark(of: $0.key) != $0.value }
-            || kept.withLock({ Array($0.languages.values) }).contains(where: \.isOutdated)
+        let texts = kept.withLock { Array($0.languages.values) }.flatMap { other in
+            other.marks.filter { marks[$0.key] == nil }
+        }
+        return (Array(marks) + texts).contains { ProjectSnapshot.mark(of: $0.key) != $0.value }
     }
 
     /// Answers that read files are of the project that is served, or there is none.
@@ -244,43 +238,39 @@ final class ServedProject: Sendable {
     }
 
     /// The findings of `engage lint`; computed once a day.
-    func findings() throws(ProjectSnapshot.Fault) -> FindingReport {
+    ///
+    /// - Throws: `notReady` where the files cannot be read, or are no longer those that are served.
+    func findings() throws(Problem) -> FindingReport {
         let day = ProjectSnapshot.today
         let known = kept.withLock { $0.findings }
-        if let known, known.day == day { return try known.result.get() }
-        let result: Result<FindingReport, ProjectSnapshot.Fault>
-        do throws(ProjectSnapshot.Fault) {
-            result = .success(try snapshot.findings())
-        } catch {
-            result = .failure(error)
+        if let known, known.day == day { return known.report }
+        let report: FindingReport
+        do throws(ProjectSnapshot.Fault) { report = try snapshot.findings() } catch {
+            throw Problem(error)
         }
-        kept.withLock { [result] in $0.findings = (day, result) }
-        return try result.get()
+        try checkFiles()
+        kept.withLock { $0.findings = (day, report) }
+        return report
     }
 
     /// The same, made aside as it takes longer than an answer.
-    ///
-    /// - Throws: `notReady` where the project's tests or prompts cannot be read.
     func checked() async throws(Problem) -> FindingReport {
-        try checkFiles()
-        do throws(ProjectSnapshot.Fault) {
-            return try await Offload.run { () throws(ProjectSnapshot.Fault) in try self.findings() }
-        } catch {
-            throw Problem(error)
-        }
+        try await Offload.run { () throws(Problem) in try self.findings() }
     }
 
     /// What changed since a revision of git.
     ///
     /// - Throws: `notReady` where the files are no longer those that are served.
     func difference(from revision: String) async throws(Problem) -> ResolutionDifference {
-        try checkFiles()
-        do throws(ProjectSnapshot.Fault) {
-            return try await Offload.run { () throws(ProjectSnapshot.Fault) in
-                try self.snapshot.difference(from: revision)
+        try await Offload.run { () throws(Problem) in
+            let found: ResolutionDifference
+            do throws(ProjectSnapshot.Fault) {
+                found = try self.snapshot.difference(from: revision)
+            } catch {
+                throw Problem(error)
             }
-        } catch {
-            throw Problem(error)
+            try self.checkFiles()
+            return found
         }
     }
 
@@ -343,6 +333,13 @@ final class ServedProject: Sendable {
     /// Path of a file as the project names it.
     func relative(_ file: String) -> String {
         file.hasPrefix(snapshot.folder) ? String(file.dropFirst(snapshot.folder.count)) : file
+    }
+}
+
+extension [TestPlan.App] {
+    /// True for the places of an app that is a login screen.
+    fileprivate var areLoginScreens: Bool {
+        contains { $0.members["kind"]?.string == "loginScreen" }
     }
 }
 

@@ -1,15 +1,13 @@
 /// The texts of a form that is sent as `multipart/form-data`. Source: RFC 7578.
 enum MultipartForm {
+    /// Fields that are read at most.
     private static let most = 64
 
     /// Names and values in their order; parts that are no texts with a name are left out.
-    ///
-    /// - Parameter type: `Content-Type` of the request, which names the boundary.
-    static func fields(
-        of body: [UInt8], type: String
-    ) -> [(name: Substring, value: Substring)] {
+    static func fields(of request: ServiceRequest) -> [(name: Substring, value: Substring)] {
+        let type = request.header("content-type") ?? ""
         guard let boundary = parameter("boundary", of: type[...]), !boundary.isEmpty,
-            let text = String(validating: body, as: UTF8.self)
+            let text = String(validating: request.body, as: UTF8.self)
         else { return [] }
         // Before the first boundary and behind the last one there is nothing of the form.
         let parts = ("\r\n" + text).split(

@@ -37,6 +37,13 @@ public struct ServiceRequest: Sendable {
     /// The first value of a header; nil for none.
     func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 
+    /// `Content-Type` without parameters, in small letters; nil for none.
+    var mediaType: String? {
+        header("content-type")?.split(separator: ";").first.map {
+            $0.filter { $0 != " " }.lowercased()
+        }
+    }
+
     /// Bytes of address and headers.
     var headSize: Int {
         headers.reduce(method.utf8.count + target.utf8.count) {

@@ -86,15 +86,13 @@ enum AppRoutes {
     private static func values(of call: Call) -> [(name: Substring, value: Substring)] {
         let query = call.request.query.map { AddressText.written($0) } ?? []
         guard call.request.method == "POST" else { return query }
-        let type = call.request.header("content-type") ?? ""
-        if type.lowercased().hasPrefix("multipart/form-data") {
-            return query + MultipartForm.fields(of: call.request.body, type: type)
+        if call.request.mediaType == "multipart/form-data" {
+            return query + MultipartForm.fields(of: call.request)
         }
         guard let form = String(validating: call.request.body, as: UTF8.self) else { return query }
-        // Forms write blanks as '+'.
         return query
-            + AddressText.written(form).map {
-                ($0.name, Substring($0.value.replacing("+", with: " ")))
+            + AddressText.written(form).map { name, value in
+                (name, AddressText.decoded(value, plusIsBlank: true).map { $0[...] } ?? value)
             }
     }
 

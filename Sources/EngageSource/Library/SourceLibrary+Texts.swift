@@ -37,15 +37,15 @@ extension SourceLibrary {
         case "hassuffix:": return other.map { .boolean(text.hasSuffix($0)) }
         case "containsstring:", "contains:", "localizedcontains:":
             return other.map { .boolean(text.contains($0)) }
-        case "startindex": return .choice(positions, "0")
-        case "endindex": return .choice(positions, "\(text.count)")
+        case "startindex": return .position(0)
+        case "endindex": return .position(text.count)
         case "index:offsetby:", "indexafter:", "indexbefore:":
             let step = form == "indexafter:" ? 1 : form == "indexbefore:" ? -1 : nil
             guard let start = position(arguments.first, in: text),
                 let step = step ?? (arguments.count == 2 ? arguments[1].integer : nil),
                 0...text.count ~= start &+ step
             else { return nil }
-            return .choice(positions, "\(start + step)")
+            return .position(start + step)
         case "substringfromindex:", "substringfrom:":
             return position(arguments.first, in: text).map { .text(String(text.dropFirst($0))) }
         case "substringtoindex:", "substringto:":
@@ -81,14 +81,11 @@ extension SourceLibrary {
         }
     }
 
-    /// What a position in a text of Swift is here: the characters before it.
-    private static let positions = "String.Index"
-
     /// The characters of a text before a position; nil for what is none of it.
     static func position(_ plain: ConcreteValue?, in text: String) -> Int? {
         let place: Int? =
             switch plain {
-            case .choice(positions, let count)?: Int(count)
+            case .position(let count)?: count
             case .integer(let number)? where text.utf8.count == text.count: number
             default: nil
             }
@@ -99,11 +96,11 @@ extension SourceLibrary {
     static func advanced(
         _ place: ConcreteValue, _ form: String, _ arguments: [ConcreteValue]
     ) -> ConcreteValue? {
-        guard case .choice(positions, let count) = place, let start = Int(count),
+        guard case .position(let start) = place,
             let step = form == "successor" ? 1 : arguments.first?.integer,
             form == "advancedby:" || form == "successor", 0..<longestMade ~= start &+ step
         else { return nil }
-        return .choice(positions, "\(start + step)")
+        return .position(start + step)
     }
 
     /// A text with another one in each place of a third; nil where it may be far too long.

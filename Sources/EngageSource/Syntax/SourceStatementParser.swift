@@ -190,11 +190,18 @@ struct SourceStatementParser {
     mutating func caseLabel() {
         let colon = unit.next(":", from: place, limit: limit)
         let start = place
-        let clause = (start..<colon).first { unit.identifier($0) == "where" }
+        // Of several patterns each may have a condition of its own, which is not known then.
+        let places = (start..<colon).filter {
+            unit.language == .swift && unit.identifier($0) == "where"
+        }
+        let clause = places.count == 1 ? places.first : nil
         cases.append(
             Case(
                 start: start, colon: colon,
-                clause: clause.map { read(from: $0 + 1, limit: colon, isHeader: true) },
+                clause: clause.map { place in
+                    let end = unit.next(",", from: place, limit: colon)
+                    return read(from: place + 1, limit: end, isHeader: true)
+                },
                 statement: statements.count))
         place = colon + 1
     }

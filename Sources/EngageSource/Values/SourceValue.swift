@@ -142,6 +142,8 @@ enum ConcreteValue: Sendable, Hashable {
     case integer(Int)
     case real(Double)
     case text(String)
+    /// A position in a text of Swift: the characters before it.
+    case position(Int)
     /// A constant of the SDK, by its name.
     case key(String)
     /// A case of an enumeration, by its name: `pad`, `up`, `scaleAspectFit`.

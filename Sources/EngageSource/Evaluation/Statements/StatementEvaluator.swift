@@ -345,9 +345,11 @@ struct StatementEvaluator: SourceEvaluator {
                 let name = machine.unit.text(tokens[first].offset, tokens[end - 1].end)
                 let text = "\(asked) == \(name)"
                 let pattern = machine.unit.part(first, end)
-                let plain = Array(pattern.prefix { !$0.isIdentifier("where") })
+                let plain = Array(
+                    pattern.prefix { !machine.isSwift || !$0.isIdentifier("where") })
                 var isTrue = patternMatcher.matched(subject.value, plain, text: text)
-                if plain.count < pattern.count, let clause = clauses.answers[number] {
+                if plain.count < pattern.count {
+                    let clause = clauses.answers[number] ?? SourceValue(.unknown(text))
                     isTrue = SourceValue.combine([isTrue, clause], at: isTrue.place, text: text) {
                         if $0.contains(where: { $0.boolean == false }) { return .boolean(false) }
                         return $0.allSatisfy { $0.boolean == true }
