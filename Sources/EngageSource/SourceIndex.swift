@@ -13,6 +13,10 @@ public struct SourceIndex: Sendable {
     public private(set) var callers: Set<String> = []
 
     private var writes = SourceWrites()
+    /// Keys of the SDK that files set in dictionaries which they did not make.
+    private var keyWrites: [String: Set<String>] = [:]
+    /// Methods that files exchange for others.
+    private var exchanged: [String: Set<String>] = [:]
     private var names = SourceNames()
     private var words = SourceWords()
     /// What files of Swift declare, members and local variables included.
@@ -62,6 +66,7 @@ public struct SourceIndex: Sendable {
             guard !SourceCode.isTest(bytes) else { continue }
             let declared = Self.declared(in: text, path, calling: [])
             note(declared, in: path)
+            if !declared.keys.isEmpty { keyWrites[path] = declared.keys }
             if IdentifierSearch.savingNavigation.areWords(of: text) {
                 declaring[SourceEntryPoint.savingNavigation, default: []].append(path)
             }
@@ -69,6 +74,12 @@ public struct SourceIndex: Sendable {
         }
         words.sort()
         swift.sort()
+        for number in words.files(with: SourceExchanges.functions).sorted() {
+            guard let bytes = load(paths[number]), !SourceCode.isTest(bytes) else { continue }
+            let unit = Self.unit(SourceEncoding.utf8(bytes), paths[number])
+            exchanged[paths[number]] = SourceExchanges.names(
+                in: SourceDeclarations(unit, number: 0).functions.map { unit.part($0.body) })
+        }
         // A category replaces methods of a class, whoever imports it.
         for (path, name) in categories where implementing[name] != nil {
             declaring[name, default: []].append(path)
@@ -101,6 +112,16 @@ public struct SourceIndex: Sendable {
     /// Files of Swift that declare one of some names, or that of a dictionary.
     func swiftFiles(declaring names: Set<String>) -> Set<String> {
         Set(swift.files(with: names.union(["Dictionary"])).map { paths[$0] })
+    }
+
+    /// Keys of the SDK that other files than some set in dictionaries which they did not make.
+    func keysSet(besides read: Set<String>) -> Set<String> {
+        keyWrites.reduce(into: []) { if !read.contains($1.key) { $0.formUnion($1.value) } }
+    }
+
+    /// Methods that other files than some exchange for others.
+    func methodsExchanged(besides read: Set<String>) -> Set<String> {
+        exchanged.reduce(into: []) { if !read.contains($1.key) { $0.formUnion($1.value) } }
     }
 
     /// Files that have a word, in a comment or not.
@@ -179,20 +200,28 @@ public struct SourceIndex: Sendable {
         var calling: Set<String> = []
         /// What each of its types inherits from and adopts.
         var parents: [String: [String]]
+        /// Keys of the SDK that it sets in dictionaries which it did not make.
+        var keys: Set<String> = []
+    }
+
+    private static func unit(_ bytes: [UInt8], _ path: String) -> SourceUnit {
+        let language = SourceLanguage.of(path, bytes)
+        var scanner = SourceScanner(bytes, language)
+        scanner.scan()
+        return SourceUnit(file: path, bytes: bytes, language: language, tokens: scanner.tokens)
     }
 
     private static func declared(
         in bytes: [UInt8], _ path: String, calling words: Set<String>
     ) -> Declared {
-        let language = SourceLanguage.of(path, bytes)
-        var scanner = SourceScanner(bytes, language)
-        scanner.scan()
-        let unit = SourceUnit(
-            file: path, bytes: bytes, language: language, tokens: scanner.tokens)
+        let unit = unit(bytes, path)
+        let language = unit.language
         let declarations = SourceDeclarations(unit, number: 0)
         var names = Set(declarations.kinds.keys)
         var calling: Set<String> = []
+        var keys: Set<String> = []
         for function in declarations.functions where function.captured == nil {
+            keys.formUnion(KeyWrites.keys(setBy: function, in: unit, isRead: false).all)
             if declarations.kinds[function.owner] == nil {
                 names.insert(function.shortName)
                 names.formUnion(function.bases(outside: language))
@@ -215,7 +244,7 @@ public struct SourceIndex: Sendable {
         let common = Set(LaunchMethods.names + ["", "init"])
         return Declared(
             names: names.subtracting(common), calling: calling.subtracting(common),
-            parents: parents)
+            parents: parents, keys: keys)
     }
 }
 
@@ -250,5 +279,7 @@ extension SourceFolder {
         extending = { index().files(setting: $1, inExtensionOf: $0) }
         swiftDeclaring = { index().swiftFiles(declaring: $0) }
         isNaming = { index().isNaming($0, $1) }
+        keysSet = { index().keysSet(besides: $0) }
+        methodsExchanged = { index().methodsExchanged(besides: $0) }
     }
 }

@@ -16,6 +16,9 @@ struct SourceWrites: Sendable {
     /// Files that set a variable of this name without saying whose.
     func files(settingVariable name: String) -> [String] { variables[name] ?? [] }
 
+    /// Stands for all members, where a text that is not written out names the one that is set.
+    static let anyMember = "*"
+
     /// Bytes back from `=` in which the bracket of an element opens.
     private static let longest = 256
 
@@ -105,6 +108,7 @@ struct SourceWrites: Sendable {
             case 0x3A, 0x28, 0x5D:
                 if let type = Self.made(before: place, text) { made.insert(type) }
                 own.formUnion(Self.message(before: place, text))
+                if Self.setsByName(before: place, text) { own.insert(Self.anyMember) }
                 place += 1
             case 0x65 where place == 0 || !Self.isOfWord(text[place - 1]),
                 0x40:
@@ -147,6 +151,24 @@ struct SourceWrites: Sendable {
         else { return nil }
         return text[range].split(separator: 0x2E).last.map { String(decoding: $0, as: UTF8.self) }
     }
+
+    /// True for `setValuesForKeysWithDictionary:`, and for `setValue:v forKey:key` with a key that is no
+    /// text.
+    private static func setsByName(before place: Int, _ text: [UInt8]) -> Bool {
+        guard text[place] != 0x5D, place > 0, isOfWord(text[place - 1]),
+            let (label, start) = identifier(before: place, text)
+        else { return false }
+        if label == "setValuesForKeysWithDictionary" || label == "setValuesForKeys" { return true }
+        guard text[place] == 0x3A, label == "forKey" || label == "forKeyPath" else { return false }
+        var next = place + 1
+        while next < text.count, isBlank(text[next]) { next += 1 }
+        guard next < text.count, text[next] != 0x22, text[next] != 0x40 else { return false }
+        let line = text[max(0, start - longest)..<start]
+        let begin = line.lastIndex { $0 == 0x0A || $0 == 0x3B } ?? line.startIndex
+        return text[begin..<start].firstRange(of: setValue) != nil
+    }
+
+    private static let setValue = Array("setValue".utf8)
 
     /// The member that a text names as a key or as a selector: `setValue:v forKey:@"name"`, `@"setName:"`.
     private static func named(by range: Range<Int>, _ text: [UInt8]) -> String? {
@@ -252,7 +274,8 @@ struct SourceWrites: Sendable {
         if let isOther = isOther(start, text) { return isOther ? (name, true) : nil }
         var before = start
         while before > 0, isBlank(text[before - 1]) { before -= 1 }
-        let isFirst = before == 0 || [0x0A, 0x3B, 0x7B, 0x7D].contains(text[before - 1])
+        // A bracket ends the head of a loop or a condition.
+        let isFirst = before == 0 || [0x0A, 0x3B, 0x7B, 0x7D, 0x29].contains(text[before - 1])
         return isFirst ? (name, false) : nil
     }
 
@@ -277,6 +300,7 @@ struct SourceWrites: Sendable {
             while end > 0, isBlank(text[end - 1]) { end -= 1 }
             guard end < start else { return nil }
         }
+        if end > 0, text[end - 1] == 0x29 { return function(calledBefore: end, text) }
         if end > 0, text[end - 1] == 0x5D {
             guard let member = member(givenBefore: end, text),
                 let open = opening(before: end, text), isMessage(open, text)
@@ -298,6 +322,12 @@ struct SourceWrites: Sendable {
             }
         }
         return isMessage(place, text) ? member : nil
+    }
+
+    /// The function of C, without arguments, whose result a message is sent to: `Look()`.
+    private static func function(calledBefore end: Int, _ text: [UInt8]) -> String? {
+        guard end > 2, text[end - 2] == 0x28 else { return nil }
+        return identifier(before: end - 2, text)?.name
     }
 
     /// True where a message begins before a place.

@@ -9,12 +9,11 @@ enum ForeignWrites {
         let read = Set(machine.program.units.map(\.file))
         return relevant.filter { number in
             let function = machine.functions[number]
-            guard function.parameters.isEmpty, !function.owner.isEmpty, !function.name.isEmpty,
-                function.captured == nil
+            guard function.parameters.isEmpty, !function.name.isEmpty, function.captured == nil
             else { return false }
             let names = [function.owner] + machine.program.types.descendants(of: function.owner)
             return folder.setting(function.shortName, true).contains {
-                !read.contains($0) && folder.isNaming(names, $0)
+                !read.contains($0) && (function.owner.isEmpty || folder.isNaming(names, $0))
             }
         }
     }
@@ -33,6 +32,7 @@ enum ForeignWrites {
             })
         var found: [AbstractInterpreter.Foreign] = []
         let made = holders(in: machine)
+        let keyed = folder.setting(SourceWrites.anyMember, true).filter { !read.contains($0) }
         for (type, members) in machine.program.types.members.sorted(by: { $0.key < $1.key }) {
             let open = members.filter { !$0.isConstant && words.contains($0.name) }
             guard !open.isEmpty else { continue }
@@ -45,7 +45,7 @@ enum ForeignWrites {
                 $0.formUnion(made[$1] ?? [])
             }.sorted()
             for member in open {
-                let paths = folder.setting(member.name, true)
+                let paths = folder.setting(member.name, true) + keyed
                 let isExtended = family.contains { owner in
                     folder.extending(owner, member.name).contains { !read.contains($0) }
                 }
@@ -66,7 +66,8 @@ enum ForeignWrites {
         return found
     }
 
-    /// Stored variables by the types that their first values name: `var rows = [Row(name: "A")]`.
+    /// Stored variables by the types that their first values name: `var rows = [Row(name: "A")]`, and
+    /// variables of files by the types of what they hold.
     private static func holders(in machine: AbstractInterpreter) -> [String: Set<String>] {
         var found: [String: Set<String>] = [:]
         for (unit, declaration) in zip(machine.program.units, machine.program.declarations) {
@@ -75,6 +76,14 @@ enum ForeignWrites {
                 where machine.program.types.members[word.text] != nil {
                     found[word.text, default: []].insert(initializer.name)
                 }
+            }
+        }
+        for (name, cell) in machine.globals {
+            for case .object(let number) in machine.state.cells[cell]?.cases.map(\.plain) ?? [] {
+                guard case .instance(let type)? = machine.state.objects[number]?.kind else {
+                    continue
+                }
+                found[type, default: []].insert(name)
             }
         }
         return found

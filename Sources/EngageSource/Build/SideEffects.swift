@@ -37,6 +37,8 @@ struct SideEffects {
     private var pathsByName: [String: [String]] = [:]
     /// Members that functions set of any object but their own.
     private var given: [String: Setters] = [:]
+    /// On whose behalf functions run.
+    private var runners: [Int: Setters] = [:]
     /// Methods that the app calls directly: no other method does.
     private(set) var roots: Set<Int> = []
 
@@ -61,8 +63,10 @@ struct SideEffects {
             guard function.captured == nil else { continue }
             let unit = machine.program.units[function.unit]
             let changes = machine.changes(in: function.body, unit: function.unit)
-            let local = Self.declared(in: unit.part(function.body), unit.language)
-                .union(function.parameters.map(\.name)).subtracting(changes.aliases)
+            let declared = Self.declared(in: unit.part(function.body), unit.language)
+                .subtracting(changes.aliases)
+            let local = declared.union(function.parameters.map(\.name))
+                .subtracting(changes.aliases)
             var names = changes.set.union(changes.changed).subtracting(local)
             // After the last method of an object, its variables are not read.
             if LaunchMethods.isLast(function.shortName) {
@@ -87,7 +91,7 @@ struct SideEffects {
                         members.compactMap { base, name in
                             base.first?.isUppercase == true ? "\(base)/\(name)" : nil
                         }),
-                members: Set(members.lazy.filter { !local.contains($0.base) }.map(\.name))
+                members: Set(members.lazy.filter { !declared.contains($0.base) }.map(\.name))
                     .union(
                         changes.changed.filter { name in
                             !local.contains(name)
@@ -148,6 +152,7 @@ struct SideEffects {
             roots.insert(number)
         }
         for (number, setters) in reached(in: direct, along: \.words, named) {
+            runners[number] = setters
             guard let body = direct[number] else { continue }
             for path in body.paths {
                 Self.add(setters, to: &paths[path])
@@ -245,6 +250,11 @@ struct SideEffects {
     /// method is read.
     func isGiven(_ name: String, without number: Int) -> Bool {
         given[name]?.has(another: number) ?? false
+    }
+
+    /// Whether a function may run on behalf of another method than one.
+    func runs(_ number: Int, besides method: Int) -> Bool {
+        runners[number]?.has(another: method) ?? false
     }
 
     /// Whether any function sets one of that name.

@@ -68,6 +68,7 @@ struct SourceBuild {
     mutating func read() {
         var firstValues = InitialValues(machine, relevant: relevant)
         firstValues.read()
+        firstValues.applyInitializers()
         dictionaries.note(after: 0, [:], machine)
         fragments = firstValues.calls
         let own = machine.functions.indices.filter {
@@ -101,6 +102,13 @@ struct SourceBuild {
         var unsettled = UnsettledState(machine, others)
         machine.setElsewhere = ForeignWrites.find(machine, relevant: relevant)
         machine.changedElsewhere = ForeignWrites.changed(machine, relevant: relevant)
+        keysSetElsewhere = machine.program.folder.keysSet(Set(machine.program.units.map(\.file)))
+        for number in later {
+            let function = machine.functions[number]
+            let keys = KeyWrites.keys(
+                setBy: function, in: machine.program.units[function.unit], isRead: true)
+            if !keys.all.isEmpty { keysSet.append((number, keys)) }
+        }
         // One that sets a property is read as it is met, with what those before it set: a state
         // that is kept for each would cost the square.
         var turns: [Turn] = []
@@ -142,6 +150,11 @@ struct SourceBuild {
         calls.removeAll { $0.kind == .defaults && lostDefaults.contains($0.place) }
     }
 
+    /// Keys that functions set in dictionaries which they did not make: those of files that are not
+    /// read, and those of these files.
+    private var keysSetElsewhere: Set<String> = []
+    private var keysSet: [(number: Int, keys: KeyWrites.Found)] = []
+
     /// Calls that set defaults before the library is configured, which drops them.
     private(set) var lostDefaults: [ExpressionLocation] = []
 
@@ -181,6 +194,18 @@ struct SourceBuild {
     ) -> Turn {
         machine.properties = start.properties
         machine.state = unsettled.state(of: number, from: start.state)
+        machine.keysSetByOthers = keysSet.reduce(into: keysSetElsewhere) { keys, own in
+            guard unsettled.effects.runs(own.number, besides: number) else { return }
+            keys.formUnion(own.keys.ofOthers)
+            // Those of its own class are followed.
+            let (owner, other) = (
+                machine.functions[number].owner, machine.functions[own.number].owner
+            )
+            let isOwn =
+                machine.program.types.lineage(owner).contains(other)
+                || machine.program.types.lineage(other).contains(owner)
+            if !isOwn { keys.formUnion(own.keys.ofMembers) }
+        }
         machine.invalidation.forgetSetElsewhere()
         if let saving = savingNavigation.first(where: { $0.number != number }) {
             machine.savedNavigation.forgetNavigation(savedAt: saving.place)
@@ -194,6 +219,7 @@ struct SourceBuild {
         run(number)
         runAgain(number, from: begin, (calls, noted))
         machine.others = nil
+        machine.keysSetByOthers = []
         return Turn(
             number: number, calls: calls..<machine.calls.count,
             dictionaries: noted..<dictionaries.noted.count)

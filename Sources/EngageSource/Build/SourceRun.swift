@@ -50,6 +50,9 @@ struct SourceRun: SourceEvaluator {
         machine.firstMade = machine.functions.count
         machine.firstUncalled = machine.firstMade
         machine.blockChanges.blocks = []
+        machine.delayed = []
+        machine.instances = [:]
+        machine.objectsOfConditions = [:]
         machine.blockChanges.next = machine.firstMade
         let function = machine.functions[number]
         var frame = functionEvaluator.frame(of: number, arguments: [], paths: [.all])

@@ -5,7 +5,7 @@ import EngageCore
 ///
 /// Source: Apple, Objective-C Runtime.
 enum SourceExchanges {
-    private static let functions: Set<String> = [
+    static let functions: Set<String> = [
         "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod",
         "class_addMethod",
     ]

@@ -38,6 +38,13 @@ public struct SourceFolder: Sendable {
     /// Whether a file of the app has one of some words.
     var isNaming: @Sendable (_ names: [String], _ path: String) -> Bool = { _, _ in false }
 
+    /// Keys of the SDK that files of the app set in dictionaries which they did not make, some files
+    /// excepted.
+    var keysSet: @Sendable (_ read: Set<String>) -> Set<String> = { _ in [] }
+
+    /// Methods that files of the app exchange for others, some files excepted.
+    var methodsExchanged: @Sendable (_ read: Set<String>) -> Set<String> = { _ in [] }
+
     /// Files of Swift that declare one of some names; nil where nobody knows.
     var swiftDeclaring: @Sendable (_ names: Set<String>) -> Set<String>? = { _ in nil }
 

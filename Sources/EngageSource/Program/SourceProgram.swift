@@ -16,7 +16,7 @@ final class SourceProgram {
     let assigned: Set<String>
     /// Names that Swift declares with `let`, by file.
     let constants: [Set<String>]
-    /// Methods that the files exchange for others.
+    /// Methods that the app's files exchange for others.
     let exchanged: Set<String>
     /// The resources beside the files: texts, colours, nibs.
     let folder: SourceFolder
@@ -47,7 +47,8 @@ final class SourceProgram {
                 })
         }
         exchanged = SourceExchanges.names(
-            in: declarations.flatMap(\.functions).map { units[$0.unit].part($0.body) })
+            in: declarations.flatMap(\.functions).map { units[$0.unit].part($0.body) }
+        ).union(folder.methodsExchanged(Set(units.map(\.file))))
     }
 
     /// True for a class of which some file of the app makes an object by the class's name.

@@ -401,7 +401,8 @@ struct CallEvaluator: SourceEvaluator {
             return true
         }
         guard !isLater else {
-            escapingClosures.carryOutLater(number)
+            let isAtOnce = form.contains("thread") || message.values.last?.plain?.number == 0
+            escapingClosures.carryOutLater(number, isDelayed: !isAtOnce)
             expressionStack.push(SourceValue(.absent), from: message.start, to: message.end)
             return true
         }

@@ -55,8 +55,28 @@ struct EscapingClosures: SourceEvaluator {
             || name == "sync" && isQueue(message.receiver)
     }
 
+    /// Functions that run a block after a time. Source: Apple, Dispatch, NSTimer.
+    private static let delaying: Set<String> = [
+        "dispatch_after", "asyncAfter", "scheduledTimer",
+        "scheduledTimerWithTimeInterval:repeats:block:",
+    ]
+
+    /// Messages that run their block behind the methods of appearing and disappearing views. Source:
+    /// Apple, UIViewController.
+    private static let transitions: Set<String> = [
+        "dismissViewControllerAnimated:completion:", "dismiss",
+        "presentViewController:animated:completion:", "present",
+    ]
+    private static let appearing: Set<String> = [
+        "viewWillAppear:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:",
+        "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+    ]
+
     /// Notes what runs after the method has ended.
-    func carryOutLater(_ number: Int) {
+    ///
+    /// - Parameter isDelayed: true if it does so after a time: behind all that does not.
+    func carryOutLater(_ number: Int, isDelayed: Bool) {
+        if isDelayed { machine.delayed.insert(number) }
         machine.later.append(
             AbstractInterpreter.Later(
                 function: number, paths: machine.frame.paths, chain: machine.frame.chain,
@@ -69,6 +89,13 @@ struct EscapingClosures: SourceEvaluator {
         hasher.combine(outer)
         hasher.combine(machine.functions[number].unit)
         hasher.combine(machine.functions[number].body.lowerBound)
+        // Each round of a loop makes a block of its own.
+        let statements = hasher.finalize()
+        var known = machine.instances[statements] ?? []
+        let instance = known.firstIndex(of: number) ?? known.count
+        if instance == known.count { known.append(number) }
+        machine.instances[statements] = known
+        hasher.combine(instance)
         return hasher.finalize()
     }
 
@@ -118,7 +145,8 @@ struct EscapingClosures: SourceEvaluator {
             let isBehind = isAnimation && first && blocks > 1
             first = false
             if isBehind || isLater(message) {
-                carryOutLater(number)
+                carryOutLater(
+                    number, isDelayed: isBehind || Self.delaying.contains(message.name))
                 continue
             }
             var frame = functionEvaluator.frame(
@@ -134,6 +162,12 @@ struct EscapingClosures: SourceEvaluator {
             }
             machine.frames.append(frame)
             if !isNow(message) { blockEffects.forgetSet(behind: number) }
+            if Self.transitions.contains(message.name) {
+                invalidation.forgetChanges(
+                    by: machine.functions.indices.filter {
+                        Self.appearing.contains(machine.functions[$0].name)
+                    })
+            }
         }
     }
 }

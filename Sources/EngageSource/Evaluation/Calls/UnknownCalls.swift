@@ -8,6 +8,9 @@ struct UnknownCalls: SourceEvaluator {
     /// Invalidates what such methods change, after a message that can call them.
     func notifies(_ message: SourceMessage, _ form: String) {
         if Self.posting.contains(form) {
+            for value in message.values {
+                invalidation.forgetKeys(of: machine.state.reached(from: value).objects.map(\.key))
+            }
             return invalidation.forgetChanges(
                 by: invalidation.functions(namedBehind: "addObserver"))
         }
@@ -28,6 +31,10 @@ struct UnknownCalls: SourceEvaluator {
             }
         guard isHanded || Self.calling.contains(HarmlessCalls.name(of: message.name)) else {
             return
+        }
+        // The selector may be one of the system's that changes what it is sent to.
+        if let receiver = message.receiver {
+            invalidation.forgetContents(reachedFrom: receiver.value)
         }
         invalidation.forgetChanges(
             by: invalidation.functions(namedBehind: "selector", "NSSelectorFromString", "Selector"))

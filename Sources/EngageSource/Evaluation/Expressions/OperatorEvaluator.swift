@@ -139,6 +139,14 @@ struct OperatorEvaluator: SourceEvaluator {
         return collectionValues.list((first..<end).map { SourceValue(.integer($0)) })
     }
 
+    /// True for an operator of the app's that changes an object of the app's on its left: `look += more`.
+    private func isOwnAssignment(_ symbol: String, _ left: SourceExpression.Operand) -> Bool {
+        machine.isSwift && symbol.utf8.last == UInt8(ascii: "=")
+            && !["==", "!=", "===", "!==", "<=", ">="].contains(symbol)
+            && machine.functionsByName[symbol] != nil
+            && left.value.cases.contains { machine.object($0.plain)?.isInstance == true }
+    }
+
     /// Evaluates an operator.
     func apply(
         _ symbol: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
@@ -148,6 +156,19 @@ struct OperatorEvaluator: SourceEvaluator {
         let place = ExpressionLocation(unit: machine.frame.unit, start: left.start, end: right.end)
         switch symbol {
         case "=": return propertyEvaluator.give(left, right.value, from: left.start, to: right.end)
+        case _ where isOwnAssignment(symbol, left):
+            let own = machine.functionsByName[symbol] ?? []
+            guard own.count == 1, let number = own.first else {
+                return propertyEvaluator.give(
+                    left, SourceValue(.unknown(text), at: place), from: left.start, to: right.end)
+            }
+            return functionEvaluator.enter(
+                number,
+                [
+                    AbstractInterpreter.Argument(
+                        value: left.value, isReference: true, operand: left),
+                    AbstractInterpreter.Argument(value: right.value, operand: right),
+                ], from: left.start, to: right.end)
         case "+=", "-=", "*=", "/=", "|=", "&=", "%=", "^=", "<<=", ">>=":
             if symbol == "+=", let plain = left.value.plain, let object = machine.object(plain) {
                 if case .list = object.kind {

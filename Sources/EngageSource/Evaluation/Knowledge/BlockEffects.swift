@@ -99,6 +99,25 @@ struct BlockEffects: SourceEvaluator {
         for name in names.sorted() where function.captured?[name] == nil {
             invalidation.invalidate(named: name)
         }
+        forgetCaptured(by: function, of: maker, behind: place)
+    }
+
+    /// Forgets the method's own variables that it changes behind a block which refers to them.
+    private func forgetCaptured(
+        by block: SourceFunction, of maker: SourceFunction, behind place: Int
+    ) {
+        guard program.units[block.unit].language == .swift, let captured = block.captured,
+            let outer = machine.frames.dropLast().last(where: { $0.function == block.makers.last })
+        else { return }
+        let words = program.units[block.unit].part(block.body)
+        let named = Set(words.lazy.filter { $0.kind == .identifier }.map(\.text))
+            .filter { captured[$0] != nil && captured[$0] == outer.names[$0] }
+        guard !named.isEmpty else { return }
+        let changes = machine.changes(in: place..<maker.body.upperBound, unit: maker.unit)
+        for name in named.sorted() where changes.all.contains(name) {
+            guard let cell = captured[name], let old = machine.state.cells[cell] else { continue }
+            invalidation.invalidate(cell: cell, old, name, deeply: changes.changed.contains(name))
+        }
     }
 
     /// Words and signs that are looked through at once, so that a method of many blocks is not looked

@@ -311,6 +311,7 @@ extension Invalidation {
     /// Values that other files set are unknown where a method begins.
     func forgetSetElsewhere() {
         for number in machine.changedElsewhere { forgetResult(of: number) }
+        if !machine.keysSetByOthers.isEmpty { forgetKeys(of: machine.state.objects.map(\.key)) }
         guard !machine.setElsewhere.isEmpty else { return }
         for foreign in machine.setElsewhere {
             let cells =
@@ -348,10 +349,50 @@ extension Invalidation {
 
     /// The same of an object that many share, from when it is made; also what other methods set of it.
     func forgetSetElsewhere(of value: SourceValue) {
+        forgetSetElsewhere(ofAll: value)
         for case .object(let number) in value.cases.map(\.plain) {
+            machine.frame.madeShared.insert(number)
+        }
+    }
+
+    /// The same of an object and of all that it leads to.
+    private func forgetSetElsewhere(ofAll value: SourceValue) {
+        let reached = machine.state.reached(from: value).objects.map(\.key)
+        machine.budget.steps += reached.count / 8
+        for number in reached {
             forgetSetElsewhere(of: number)
             forgetSetByOthers(of: number)
-            machine.frame.madeShared.insert(number)
+        }
+        forgetKeys(of: reached)
+    }
+
+    /// Forgets the keys that others may set in dictionaries that can be changed.
+    func forgetKeys(of objects: [Int]) {
+        let keys = machine.keysSetByOthers
+        guard !keys.isEmpty else { return }
+        for number in objects {
+            guard let object = machine.state.objects[number], object.kind == .dictionary,
+                object.isMutable || !object.isShared
+            else { continue }
+            // One that has no key of the SDK may be any other thing of the app.
+            let isOfDialog =
+                object.isMutable && object.count == 0
+                || object.entries.contains { SourceKey.isKnown($0.name) }
+            guard isOfDialog else { continue }
+            for key in keys.sorted() {
+                let old = object.entries.first { $0.key == key }
+                machine.state.objects[number]?.set(
+                    key, named: old?.name ?? key, at: old?.keyPlace ?? object.place,
+                    to: SourceValue(.unknown(old?.name ?? key), at: old?.value.place ?? object.place))
+            }
+        }
+    }
+
+    /// Forgets what a dictionary or list holds that can be changed, and those in it.
+    func forgetContents(reachedFrom value: SourceValue) {
+        for (number, object) in machine.state.reached(from: value).objects
+        where !object.isInstance && object.isMutable {
+            invalidate(number)
         }
     }
 
@@ -364,8 +405,7 @@ extension Invalidation {
             return
         }
         for number in frame.madeShared.sorted() {
-            forgetSetElsewhere(of: number)
-            forgetSetByOthers(of: number)
+            forgetSetElsewhere(ofAll: SourceValue(.object(number)))
         }
     }
 

@@ -72,14 +72,26 @@ struct PathEvaluator: SourceEvaluator {
     private func words(_ name: String, _ own: String) -> String {
         var seen: Set<Substring> = []
         var values: [String] = []
+        var objects = ""
         let written = "\(name) \(own)"
         for word in written.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
         where seen.insert(word).inserted {
             guard let cell = machine.frame.names[String(word)],
-                let plain = machine.state.cells[cell]?.plain,
+                let plain = machine.state.cells[cell]?.plain
+            else { continue }
+            if case .object(let number) = plain { objects += "\(word)=\(number) " }
+            guard
                 let value = plain.text.map({ "\"\($0)\"" }) ?? plain.integer.map({ "\($0)" })
             else { continue }
             values.append("\(word) is \(value)")
+        }
+        var name = name
+        if !objects.isEmpty {
+            var rounds = machine.objectsOfConditions[name] ?? []
+            let round = rounds.firstIndex(of: objects) ?? rounds.count
+            if round == rounds.count { rounds.append(objects) }
+            machine.objectsOfConditions[name] = rounds
+            if round > 0 { name += " in round \(round + 1)" }
         }
         let known = values.joined(separator: ", ")
         guard let first = machine.valuesOfConditions[name] else {

@@ -32,6 +32,8 @@ final class AbstractInterpreter: SourceEvaluator {
     var expressions: [SourceExpression] = []
     /// By its text, the values that a condition's variables had at its first evaluation.
     var valuesOfConditions: [String: String] = [:]
+    /// By its text, the objects of its variables at each evaluation in this run.
+    var objectsOfConditions: [String: [String]] = [:]
     /// Calls of the SDK, in the order they are reached.
     var calls: [SourceCall] = []
     /// The function that reading began with.
@@ -39,6 +41,10 @@ final class AbstractInterpreter: SourceEvaluator {
     var nextNumber = 0
     /// Blocks that run after the method has ended.
     var later: [Later] = []
+    /// Those of this run that do so after a time.
+    var delayed: Set<Int> = []
+    /// Blocks that other code runs on their own, by where their statements are.
+    var instances: [Int: [Int]] = [:]
     /// Variables that blocks share with the method, declared with `__block`.
     var sharedNames: Set<String> = []
     /// Methods that statements name after some identifiers, as far as they were looked up.
@@ -55,6 +61,8 @@ final class AbstractInterpreter: SourceEvaluator {
     var unseen = 0
     /// What files of the app set that are not read with this one.
     var setElsewhere: [Foreign] = []
+    /// Keys that code besides the method that is read may set in any dictionary which lives longer.
+    var keysSetByOthers: Set<String> = []
     /// Functions whose result those files change.
     var changedElsewhere: Set<Int> = []
     /// Those besides the method that is read; nil where none counts.

@@ -70,7 +70,8 @@ struct ScopeEnds: SourceEvaluator {
         }
         if frame.function == nil { machine.left = frame.names }
         if machine.frames.isEmpty, !machine.later.isEmpty {
-            let next = machine.later.removeFirst()
+            let position = machine.later.firstIndex { !machine.delayed.contains($0.function) }
+            let next = machine.later.remove(at: position ?? 0)
             var frame = functionEvaluator.frame(of: next.function, arguments: [], paths: next.paths)
             for parameter in machine.functions[next.function].parameters {
                 frame.names[parameter.name] = machine.cell(SourceValue(.unknown(parameter.name)))
@@ -78,7 +79,13 @@ struct ScopeEnds: SourceEvaluator {
             frame.chain = next.chain
             if !machine.functions[next.function].name.isEmpty { frame.chain.append(next.function) }
             frame.turn = next.turn
-            return machine.frames.append(frame)
+            machine.frames.append(frame)
+            // Which of several comes first depends on their times.
+            let others = machine.delayed.subtracting([next.function])
+            if machine.delayed.contains(next.function), !others.isEmpty {
+                invalidation.forgetChanges(by: others.sorted())
+            }
+            return
         }
         if machine.frames.isEmpty { return beginUncalled() }
         defer {
