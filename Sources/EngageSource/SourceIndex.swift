@@ -221,7 +221,10 @@ public struct SourceIndex: Sendable {
         var calling: Set<String> = []
         var keys: Set<String> = []
         for function in declarations.functions where function.captured == nil {
-            keys.formUnion(KeyWrites.keys(setBy: function, in: unit, isRead: false).all)
+            keys.formUnion(
+                KeyWrites.keys(
+                    setBy: function, in: unit, isRead: false, isCalledElsewhere: true
+                ).all)
             if declarations.kinds[function.owner] == nil {
                 names.insert(function.shortName)
                 names.formUnion(function.bases(outside: language))
@@ -280,6 +283,7 @@ extension SourceFolder {
         swiftDeclaring = { index().swiftFiles(declaring: $0) }
         isNaming = { index().isNaming($0, $1) }
         keysSet = { index().keysSet(besides: $0) }
+        naming = { index().files(naming: $0) }
         methodsExchanged = { index().methodsExchanged(besides: $0) }
     }
 }

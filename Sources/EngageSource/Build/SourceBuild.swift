@@ -102,12 +102,22 @@ struct SourceBuild {
         var unsettled = UnsettledState(machine, others)
         machine.setElsewhere = ForeignWrites.find(machine, relevant: relevant)
         machine.changedElsewhere = ForeignWrites.changed(machine, relevant: relevant)
-        keysSetElsewhere = machine.program.folder.keysSet(Set(machine.program.units.map(\.file)))
+        let folder = machine.program.folder
+        let read = Set(machine.program.units.map(\.file))
+        keysSetElsewhere = folder.keysSet(read)
         for number in later {
             let function = machine.functions[number]
-            let keys = KeyWrites.keys(
-                setBy: function, in: machine.program.units[function.unit], isRead: true)
-            if !keys.all.isEmpty { keysSet.append((number, keys)) }
+            func keys(isCalledElsewhere: Bool) -> KeyWrites.Found {
+                KeyWrites.keys(
+                    setBy: function, in: machine.program.units[function.unit], isRead: true,
+                    isCalledElsewhere: isCalledElsewhere)
+            }
+            var found = keys(isCalledElsewhere: true)
+            if found.all.isEmpty { continue }
+            if !folder.naming(function.shortName).contains(where: { !read.contains($0) }) {
+                found = keys(isCalledElsewhere: false)
+            }
+            if !found.all.isEmpty { keysSet.append((number, found)) }
         }
         // One that sets a property is read as it is met, with what those before it set: a state
         // that is kept for each would cost the square.

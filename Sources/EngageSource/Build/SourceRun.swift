@@ -11,7 +11,7 @@ struct SourceRun: SourceEvaluator {
             machine.budget.steps += 1
             if machine.budget.steps >= machine.budget.last {
                 machine.budget.cut.insert(machine.entry ?? -1)
-                machine.later = []
+                machine.later = DeferredBlocks()
                 machine.collectors = []
                 machine.frames = []
                 machine.expressions = []
@@ -50,9 +50,8 @@ struct SourceRun: SourceEvaluator {
         machine.firstMade = machine.functions.count
         machine.firstUncalled = machine.firstMade
         machine.blockChanges.blocks = []
-        machine.delayed = []
-        machine.instances = [:]
-        machine.objectsOfConditions = [:]
+        machine.later = DeferredBlocks()
+        machine.namedConditions.beginRun()
         machine.blockChanges.next = machine.firstMade
         let function = machine.functions[number]
         var frame = functionEvaluator.frame(of: number, arguments: [], paths: [.all])

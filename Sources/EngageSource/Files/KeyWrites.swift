@@ -17,11 +17,13 @@ enum KeyWrites {
 
     /// The keys that a function sets, by the text of their constants.
     ///
-    /// - Parameter isRead: true for a function whose variables and arguments are followed anyway.
+    /// - Parameters:
+    ///   - isRead: true for a function whose variables are followed anyway.
+    ///   - isCalledElsewhere: true for one that files call which are not read.
     static func keys(
-        setBy function: SourceFunction, in unit: SourceUnit, isRead: Bool
+        setBy function: SourceFunction, in unit: SourceUnit, isRead: Bool, isCalledElsewhere: Bool
     ) -> Found {
-        let body = FunctionWords(unit, function)
+        let body = FunctionWords(unit, function, isCalledElsewhere: isCalledElsewhere)
         var found = Found()
         var literals: Set<String> = []
         var open: [Int] = []
@@ -55,9 +57,11 @@ private struct FunctionWords {
     let unit: SourceUnit
     let range: Range<Int>
     private let parameters: Set<String>
+    private let isCalledElsewhere: Bool
 
-    init(_ unit: SourceUnit, _ function: SourceFunction) {
+    init(_ unit: SourceUnit, _ function: SourceFunction, isCalledElsewhere: Bool) {
         self.unit = unit
+        self.isCalledElsewhere = isCalledElsewhere
         range = function.body.clamped(to: 0..<unit.tokens.count)
         parameters = Set(function.parameters.map(\.name))
     }
@@ -120,7 +124,8 @@ private struct FunctionWords {
         if before == open, isSign("[", open), close == place + 1, !isSign("@", open - 1) {
             var after = close + 1
             while isSign("?", after) || isSign("!", after) { after += 1 }
-            let isElement = word(open - 1) != nil || isSign("]", open - 1) || isSign(")", open - 1)
+            let isElement =
+                word(open - 1) != nil || isSign("]", open - 1) || isSign(")", open - 1)
                 || isSign("?", open - 1) || isSign("!", open - 1)
             guard isElement, isSign("=", after) else { return .read }
             return .set(receiver(endingAt: open - 1))
@@ -172,7 +177,7 @@ private struct FunctionWords {
         case .other: return true
         case .memberOfSelf: return !isRead
         case .variable(let name):
-            if parameters.contains(name) { return !isRead }
+            if parameters.contains(name) { return isCalledElsewhere }
             let named = range.filter { word($0) == name && !isSign(".", $0 - 1) }
             let declared = named.filter { place in
                 unit.language == .swift

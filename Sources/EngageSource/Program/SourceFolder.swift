@@ -35,6 +35,9 @@ public struct SourceFolder: Sendable {
     /// Files of the app that set a member in an extension or a category of a type.
     var extending: @Sendable (_ type: String, _ name: String) -> [String] = { _, _ in [] }
 
+    /// Files of the app that have a word.
+    var naming: @Sendable (_ word: String) -> [String] = { _ in [] }
+
     /// Whether a file of the app has one of some words.
     var isNaming: @Sendable (_ names: [String], _ path: String) -> Bool = { _, _ in false }
 

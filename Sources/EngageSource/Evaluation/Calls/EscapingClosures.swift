@@ -76,11 +76,10 @@ struct EscapingClosures: SourceEvaluator {
     ///
     /// - Parameter isDelayed: true if it does so after a time: behind all that does not.
     func carryOutLater(_ number: Int, isDelayed: Bool) {
-        if isDelayed { machine.delayed.insert(number) }
-        machine.later.append(
-            AbstractInterpreter.Later(
+        machine.later.add(
+            DeferredBlocks.Block(
                 function: number, paths: machine.frame.paths, chain: machine.frame.chain,
-                turn: machine.frame.turn))
+                turn: machine.frame.turn), isDelayed: isDelayed)
     }
 
     /// Identifies what a block does if other code runs it on its own.
@@ -91,11 +90,7 @@ struct EscapingClosures: SourceEvaluator {
         hasher.combine(machine.functions[number].body.lowerBound)
         // Each round of a loop makes a block of its own.
         let statements = hasher.finalize()
-        var known = machine.instances[statements] ?? []
-        let instance = known.firstIndex(of: number) ?? known.count
-        if instance == known.count { known.append(number) }
-        machine.instances[statements] = known
-        hasher.combine(instance)
+        hasher.combine(machine.later.instance(of: number, at: statements))
         return hasher.finalize()
     }
 

@@ -22,7 +22,7 @@ struct UnknownCalls: SourceEvaluator {
                 by: names.flatMap { machine.functionsByName[$0] ?? [] })
         }
         if Self.waiting.contains(message.name) || form == "rununtil:" {
-            return invalidation.forgetChanges(by: machine.later.map(\.function))
+            return invalidation.forgetChanges(by: machine.later.waiting.map(\.function))
         }
         let isHanded =
             message.receiver == nil

@@ -370,20 +370,24 @@ extension Invalidation {
     func forgetKeys(of objects: [Int]) {
         let keys = machine.keysSetByOthers
         guard !keys.isEmpty else { return }
+        machine.budget.steps += objects.count / 8
         for number in objects {
             guard let object = machine.state.objects[number], object.kind == .dictionary,
                 object.isMutable || !object.isShared
             else { continue }
+            let entries = object.entries
             // One that has no key of the SDK may be any other thing of the app.
             let isOfDialog =
-                object.isMutable && object.count == 0
-                || object.entries.contains { SourceKey.isKnown($0.name) }
+                object.isMutable && entries.isEmpty
+                || entries.contains { SourceKey.isKnown($0.name) }
             guard isOfDialog else { continue }
-            for key in keys.sorted() {
-                let old = object.entries.first { $0.key == key }
+            for entry in entries where keys.contains(entry.key) {
+                machine.state.objects[number]?.replace(
+                    entry.key, with: SourceValue(.unknown(entry.name), at: entry.value.place))
+            }
+            for key in keys.sorted() where object[key] == nil {
                 machine.state.objects[number]?.set(
-                    key, named: old?.name ?? key, at: old?.keyPlace ?? object.place,
-                    to: SourceValue(.unknown(old?.name ?? key), at: old?.value.place ?? object.place))
+                    key, at: object.place, to: SourceValue(.unknown(key), at: object.place))
             }
         }
     }

@@ -85,20 +85,8 @@ struct PathEvaluator: SourceEvaluator {
             else { continue }
             values.append("\(word) is \(value)")
         }
-        var name = name
-        if !objects.isEmpty {
-            var rounds = machine.objectsOfConditions[name] ?? []
-            let round = rounds.firstIndex(of: objects) ?? rounds.count
-            if round == rounds.count { rounds.append(objects) }
-            machine.objectsOfConditions[name] = rounds
-            if round > 0 { name += " in round \(round + 1)" }
-        }
-        let known = values.joined(separator: ", ")
-        guard let first = machine.valuesOfConditions[name] else {
-            machine.valuesOfConditions[name] = known
-            return name
-        }
-        return first == known ? name : "\(name) where \(known)"
+        return machine.namedConditions.name(
+            name, values: values.joined(separator: ", "), objects: objects)
     }
 
     /// The paths on which a condition holds and those on which it does not.

@@ -30,21 +30,14 @@ final class AbstractInterpreter: SourceEvaluator {
     private var changes: [SourceBodyKey: SourceChanges] = [:]
     /// Expressions that are open, the innermost function's last.
     var expressions: [SourceExpression] = []
-    /// By its text, the values that a condition's variables had at its first evaluation.
-    var valuesOfConditions: [String: String] = [:]
-    /// By its text, the objects of its variables at each evaluation in this run.
-    var objectsOfConditions: [String: [String]] = [:]
+    var namedConditions = NamedConditions()
     /// Calls of the SDK, in the order they are reached.
     var calls: [SourceCall] = []
     /// The function that reading began with.
     var entry: Int?
     var nextNumber = 0
     /// Blocks that run after the method has ended.
-    var later: [Later] = []
-    /// Those of this run that do so after a time.
-    var delayed: Set<Int> = []
-    /// Blocks that other code runs on their own, by where their statements are.
-    var instances: [Int: [Int]] = [:]
+    var later = DeferredBlocks()
     /// Variables that blocks share with the method, declared with `__block`.
     var sharedNames: Set<String> = []
     /// Methods that statements name after some identifiers, as far as they were looked up.
@@ -233,15 +226,6 @@ final class AbstractInterpreter: SourceEvaluator {
         /// The type; empty for none.
         var owner: String
         var name: String
-    }
-
-    /// A block or method that runs after the method has ended.
-    struct Later {
-        var function: Int
-        var paths: [PathCondition]
-        /// The frames that passed it on.
-        var chain: [Int]
-        var turn: Int
     }
 
     /// The argument of a function.

@@ -69,9 +69,7 @@ struct ScopeEnds: SourceEvaluator {
             }
         }
         if frame.function == nil { machine.left = frame.names }
-        if machine.frames.isEmpty, !machine.later.isEmpty {
-            let position = machine.later.firstIndex { !machine.delayed.contains($0.function) }
-            let next = machine.later.remove(at: position ?? 0)
+        if machine.frames.isEmpty, let next = machine.later.next() {
             var frame = functionEvaluator.frame(of: next.function, arguments: [], paths: next.paths)
             for parameter in machine.functions[next.function].parameters {
                 frame.names[parameter.name] = machine.cell(SourceValue(.unknown(parameter.name)))
@@ -80,11 +78,8 @@ struct ScopeEnds: SourceEvaluator {
             if !machine.functions[next.function].name.isEmpty { frame.chain.append(next.function) }
             frame.turn = next.turn
             machine.frames.append(frame)
-            // Which of several comes first depends on their times.
-            let others = machine.delayed.subtracting([next.function])
-            if machine.delayed.contains(next.function), !others.isEmpty {
-                invalidation.forgetChanges(by: others.sorted())
-            }
+            let others = machine.later.unordered(with: next.function)
+            if !others.isEmpty { invalidation.forgetChanges(by: others) }
             return
         }
         if machine.frames.isEmpty { return beginUncalled() }

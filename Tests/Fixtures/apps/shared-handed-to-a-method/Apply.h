@@ -1,0 +1,4 @@
+#import <UIKit/UIKit.h>
+@interface Apply : NSObject
++ (NSMutableDictionary *)sale:(NSMutableDictionary *)d;
+@end

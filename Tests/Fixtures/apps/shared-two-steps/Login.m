@@ -1,0 +1,6 @@
+#import "Store.h"
+@interface Login : UIViewController
+@end
+@implementation Login
+- (IBAction)signIn:(id)sender { [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:[Store shared].theme.ui]; }
+@end
