@@ -117,7 +117,7 @@ struct DerivedValues: SourceEvaluator {
         case "enumerated":
             return collectionValues.list(
                 elements.enumerated().map {
-                    collectionValues.list([SourceValue(.integer($0)), $1])
+                    collectionValues.tuple([SourceValue(.integer($0)), $1], ["offset", "element"])
                 })
         case "sorted:", "sortedby:":
             return listOrder.order(values.first).flatMap { listOrder.sorted(elements, by: $0) }.map
