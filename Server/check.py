@@ -790,6 +790,30 @@ def limits_have_their_errors(folder):
 
 
 @check
+def what_costs_much_holds_no_list_up(folder):
+    """Scenarios with axes, eight at once: below the limit, beyond it, and with the name escaped."""
+    def body(name, count, **axes):
+        text = json.dumps({"axes": {"device": "all", **axes}, "layers": [{"name": "o", "values": {"ProviderTable.Title.String": "x" * count}}]})
+        return text.replace('"axes"', name)
+
+    more = {"orientation": ["portrait", "landscape"], "dialog": ["authentication", "sharing"]}
+    with Server(PROGRAM, PROJECT) as server:
+        server.ask(CONFIGURATION + "acorn")
+        for status, text in ((413, body('"axes"', 10_000, **more)), (200, body('"\\u0061xes"', 1_000, **more))):
+            heavy = [Background(lambda text=text: server.ask("/v1/resolve?explain=true", "POST", text)) for _ in range(8)]
+            times = []
+            while any(one.is_alive() for one in heavy):
+                begun = time.monotonic()
+                same(server.ask(CONFIGURATION + "acorn")[0], 200, "a list meanwhile")
+                times.append(time.monotonic() - begun)
+            took = [one.result() for one in heavy]
+            same({one[0] for one in took}, {status}, text[:20])
+            assert max(len(one[2]) for one in took) < 9 << 20, "an answer beyond the limit"
+            assert len(times) >= 16, f"{len(times)} lists, the slowest after {max(times):.1f} s"
+        assert server.most_memory() < 256, f"{server.most_memory()} MiB"
+
+
+@check
 def words_of_the_command(folder):
     def run(*words, **env):
         return subprocess.run(

@@ -94,6 +94,11 @@ class Server:
         with open(f"/proc/{self.process.pid}/status") as file:
             return int(re.search(r"VmRSS:\s+(\d+)", file.read())[1]) / 1024
 
+    def most_memory(self):
+        """The most resident MiB there were."""
+        with open(f"/proc/{self.process.pid}/status") as file:
+            return int(re.search(r"VmHWM:\s+(\d+)", file.read())[1]) / 1024
+
     def send(self, number):
         self.process.send_signal(number)
 

@@ -190,6 +190,7 @@ public final class Service: Sendable {
         let found: Router.Match
         do { found = try router.route(of: request) } catch { return nil }
         if let fromBody = found.route.fromBody {
+            guard found.route.isQuick(request.body) else { return nil }
             let ticket = admit(request, .success(found), begun)
             do throws(Problem) {
                 return (try fromBody(try call(request, ticket).call).given(request), ticket)

@@ -24,12 +24,18 @@ import Testing
         let small = #"{"axes":{"device":"all","orientation":["portrait","landscape"]}}"#
         let answer = await asked.answer("POST", "/v1/resolve", body: small)
         #expect(answer.status == 200)
-        let values = (0..<9_000).map { #""K\#($0)": "\#(String(repeating: "x", count: 80))""# }
+        let text = String(repeating: "x", count: 10_000)
         let large =
-            #"{"axes":{"device":"all"},"layers":[{"values":{\#(values.joined(separator: ","))}}]}"#
-        let refused = await asked.answer("POST", "/v1/resolve", body: large)
-        #expect(refused.status == 422)
-        #expect(refused.text.contains("'axes' take at most"))
+            #"{"axes":{"device":"all","orientation":["portrait","landscape"],"#
+            + #""dialog":["authentication","sharing"]},"layers":"#
+            + #"[{"name":"o","values":{"ProviderTable.Title.String":"\#(text)"}}]}"#
+        let refused = await asked.answer("POST", "/v1/resolve?explain=true", body: large)
+        #expect(refused.status == 413)
+        #expect(refused.code == "limit")
+        let lines = await asked.answer(
+            "POST", "/v1/batch?explain=true", body: "\(large)\n{}\n")
+        #expect(lines.text.split(separator: "\n").count == 2)
+        #expect(lines.text.hasPrefix(#"{"id":null,"error":{"code":"limit","#))
     }
 
     @Test("a tried value changes nothing but the answer about it")

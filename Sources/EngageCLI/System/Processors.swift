@@ -1,9 +1,9 @@
 import EngageCore
 
 /// Work spread over every processor that this process may use.
-enum Processors {
+package enum Processors {
     /// Processors that affinity and control group allow, at least 1; not every one of the host.
-    static let count = AllowedProcessors.count(of: SystemDoor.processors)
+    package static let count = AllowedProcessors.count(of: SystemDoor.processors)
 
     /// What becomes of each input, in the order of the inputs.
     static func map<Input: Sendable, Output: Sendable>(

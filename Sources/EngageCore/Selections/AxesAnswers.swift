@@ -2,6 +2,7 @@
 struct AxesAnswers {
     private let id: LocatedValue?
     private let axes: ScenarioAxes
+    private let place: SourceLocation
     private let selection: Selection?
     private let explains: Bool
     private let profile: Profile?
@@ -25,10 +26,11 @@ struct AxesAnswers {
     /// - Throws: `ScenarioError` at the first member that cannot be read.
     init(
         _ scenario: LocatedValue, _ value: LocatedValue, selection: Selection?, explains: Bool,
-        profile: Profile? = nil, most: Int = ScenarioAxes.most
+        profile: Profile? = nil
     ) throws(ScenarioError) {
         id = scenario[.id]
-        axes = try ScenarioAxes(value, of: scenario, in: profile, most: most)
+        place = value.location
+        axes = try ScenarioAxes(value, of: scenario, in: profile)
         self.profile = profile
         self.selection = selection
         self.explains = explains
@@ -52,9 +54,25 @@ struct AxesAnswers {
 
     /// Writes `{"id", "answers": […]}`.
     ///
-    /// - Parameter folding: whether equal answers are merged, their `axes` a list; the `device`
-    /// that   an answer prints is then left out.
-    func write(folding: Bool, into writer: inout JSONWriter) {
+    /// - Parameters:
+    ///   - folding: whether equal answers are merged, their `axes` a list; the `device` that an answer
+    ///     prints is then left out.
+    ///   - most: bytes of all answers, after which no further one is made; nil for any number.
+    /// - Throws: where the answers are longer; nothing is written then.
+    func write(
+        folding: Bool, most: Int?, into writer: inout JSONWriter
+    ) throws(ScenarioError) {
+        // A copy of what is written in memory alone, which is little.
+        let before = most == nil ? JSONWriter() : writer
+        var count = 0
+        func add(_ answer: [UInt8]) throws(ScenarioError) {
+            count += answer.count
+            guard let most, count > most else { return }
+            writer = before
+            throw ScenarioError(
+                "answers on 'axes' take at most \(most) bytes", at: place,
+                code: DiagnosticCode(rawValue: DocumentError.Reason.limit.rawValue))
+        }
         writer.beginObject()
         if let id {
             writer.key("id")
@@ -70,6 +88,7 @@ struct AxesAnswers {
             var known: [[UInt8]: Int] = [:]
             for (number, place) in axes.places.enumerated() {
                 let answer = source.answer(at: place)
+                try add(answer)
                 if let group = known[answer] {
                     groups[group].places.append(number)
                 } else {
@@ -88,10 +107,12 @@ struct AxesAnswers {
             }
         } else {
             for place in axes.places {
+                let answer = source.answer(at: place)
+                try add(answer)
                 writer.beginObject()
                 writer.key("axes")
                 writer.value(place)
-                writer.members(of: source.answer(at: place))
+                writer.members(of: answer)
                 writer.endObject()
             }
         }

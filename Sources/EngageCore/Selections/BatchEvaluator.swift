@@ -106,9 +106,9 @@ public struct BatchEvaluator: Sendable {
             }
             let answers = try AxesAnswers(
                 scenario, axes, selection: form.selection, explains: form.explains,
-                profile: form.profile,
-                most: form.mostAnswers(to: scenario.document.bytes.count))
-            return answers.write(folding: form.folds, into: &writer)
+                profile: form.profile)
+            return try answers.write(
+                folding: form.folds, most: form.mostAnswerBytes, into: &writer)
         }
         if form.selection == nil, !form.explains,
             let request = try Scenario.request(scenario, in: form.profile)

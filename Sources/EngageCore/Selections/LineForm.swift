@@ -24,8 +24,7 @@ public struct LineForm: Sendable {
     /// False where selections are taken from whole answers, as tests compare the two.
     package var usesPlan = true
 
-    /// Bytes of the answers to one line, about, that decide how many answers its axes may have; nil
-    /// for as many as there may be at all.
+    /// Bytes of the answers on the axes of one line at most, about; nil for any number.
     package var mostAnswerBytes: Int?
 
     /// The profile, in place of the lines' own; nil for theirs.
@@ -39,11 +38,6 @@ public struct LineForm: Sendable {
 
     /// The file of a scenario without id.
     private static let unnamed = "<stdin>"
-
-    /// Answers on the axes of a line of so many bytes at most: each prints about what was read.
-    func mostAnswers(to bytes: Int) -> Int {
-        mostAnswerBytes.map { max(1, $0 / (4 * bytes + 32 << 10)) } ?? ScenarioAxes.most
-    }
 
     /// Reads a line; locations in it are relative to what the form names.
     ///

@@ -30,11 +30,9 @@ struct ScenarioAxes {
     ///
     /// - Parameters:
     ///   - profile: the only profile, in place of that axis; nil for the axis.
-    ///   - most: answers of the line at most.
     /// - Throws: `ScenarioError` at the first member that is unknown or cannot be read.
     init(
-        _ axes: LocatedValue, of scenario: LocatedValue, in profile: Profile? = nil,
-        most: Int = ScenarioAxes.most
+        _ axes: LocatedValue, of scenario: LocatedValue, in profile: Profile? = nil
     ) throws(ScenarioError) {
         let members = try ScenarioMembers(axes, what: "'axes'")
         let isDialog = scenario["kind"]?.string != "loginScreen"
@@ -57,10 +55,10 @@ struct ScenarioAxes {
         let listed: [Profile?] = try Self.words("profile", members)
         let profiles = members["profile"] == nil ? listed : profile.map { [$0] } ?? listed
         let count = [devices.count, orientations.count, dialogs.count, profiles.count]
-            .reduce(1) { min($0 * $1, most + 1) }
-        guard count <= most else {
+            .reduce(1) { min($0 * $1, Self.most + 1) }
+        guard count <= Self.most else {
             throw ScenarioError(
-                "'axes' take at most \(most) answers a line", at: axes.location)
+                "'axes' take at most \(Self.most) answers a line", at: axes.location)
         }
         let own =
             devices.contains { $0 == nil }

@@ -10,11 +10,14 @@ enum AnswerParameters {
 }
 
 extension Call {
+    /// Bytes of the answers to one scenario with axes at most.
+    private static let mostAnswerBytes = 8 << 20
+
     /// How lines of scenarios are answered.
     func lineForm() throws(Problem) -> LineForm {
         var form = LineForm(file: "<stdin>")
         form.selection = try selection()
-        form.mostAnswerBytes = 64 << 20
+        form.mostAnswerBytes = Self.mostAnswerBytes
         form.explains = isSet("explain")
         form.profile = self["profile"].flatMap { Profile(rawValue: $0) }
         return form

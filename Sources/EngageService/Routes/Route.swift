@@ -62,6 +62,8 @@ struct Route: Sendable {
     var atOnce: (@Sendable (Call) -> ServiceAnswer?)?
     /// The answer, if it is made without waiting from a body that is there; otherwise nil.
     var fromBody: (@Sendable (Call) throws(Problem) -> ServiceAnswer)?
+    /// True for a body from which the answer is made in a moment.
+    var isQuick: @Sendable ([UInt8]) -> Bool
     let answer: @Sendable (Call) async throws(Problem) -> ServiceAnswer
 
     /// Schemas of the body, which is of one of them; none if it is no JSON.
@@ -84,6 +86,7 @@ struct Route: Sendable {
         problems: [Problem.Kind] = [], isOpen: Bool = false, takesForms: Bool = false,
         takesAnything: Bool = false, isKept: Bool = false,
         atOnce: (@Sendable (Call) -> ServiceAnswer?)? = nil,
+        isQuick: @escaping @Sendable ([UInt8]) -> Bool = { _ in true },
         fromBody: (@Sendable (Call) throws(Problem) -> ServiceAnswer)? = nil,
         answer: @escaping @Sendable (Call) async throws(Problem) -> ServiceAnswer
     ) {
@@ -102,6 +105,7 @@ struct Route: Sendable {
         self.takesAnything = takesAnything
         self.isKept = isKept
         self.atOnce = atOnce
+        self.isQuick = isQuick
         self.fromBody = fromBody
         self.answer = answer
         parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {

@@ -18,8 +18,24 @@ enum ScenarioRoutes {
         body: .object(
             schemas: ["dialogScenario", "loginScreenScenario"], example: example),
         schemas: ["dialog", "loginScreen", "selection", "axesAnswers"],
-        fromBody: resolved
-    ) { (call) async throws(Problem) in try resolved(call) }
+        isQuick: { !mayHaveAxes($0) }, fromBody: resolved
+    ) { (call) async throws(Problem) in
+        guard mayHaveAxes(call.request.body) else { return try resolved(call) }
+        return try await Offload.runInTurn { () throws(Problem) in try resolved(call) }
+    }
+
+    /// True for a body that may be a scenario with axes, which has thousands of answers; it is not parsed
+    /// for that, and an escaped letter may be one of the name.
+    private static func mayHaveAxes(_ body: [UInt8]) -> Bool {
+        [Array("axes".utf8), Array("\\u".utf8)].contains { name in
+            var place = body.startIndex
+            while let first = body[place...].firstIndex(of: name[0]) {
+                if body[first...].starts(with: name) { return true }
+                place = first + 1
+            }
+            return false
+        }
+    }
 
     @Sendable private static func resolved(_ call: Call) throws(Problem) -> ServiceAnswer {
         let form = try call.lineForm()
