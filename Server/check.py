@@ -790,6 +790,31 @@ def limits_have_their_errors(folder):
 
 
 @check
+def links_are_followed(folder):
+    """As Kubernetes mounts files: a link to a folder takes another's place. A file of equal size and time is another, too."""
+    for number, title in enumerate(("One", "Two")):
+        os.makedirs(f"{folder}/data{number}")
+        for name, text in (("tokens", f"T0ken{number}\n"), ("engage.yaml", "layers: [{name: a, file: a.yaml}]\n"), ("a.yaml", f"ProviderTable.Title.String: {title}\n")):
+            with open(f"{folder}/data{number}/{name}", "w") as file:
+                file.write(text)
+            os.utime(f"{folder}/data{number}/{name}", (1e9, 1e9))
+    os.symlink("data0", f"{folder}/now")
+    os.symlink("now/tokens", f"{folder}/tokens")
+    with Server(PROGRAM, f"{folder}/now", "--tokens", f"{folder}/tokens") as server:
+        def title(token):
+            status, _, body = server.ask("/v1/apps/default/dialog?select=providerTable.title", headers={"Authorization": f"Bearer {token}"})
+            return body.decode() if status == 200 else status
+        assert "One" in title("T0ken0")
+        os.symlink("data1", f"{folder}/next")
+        os.replace(f"{folder}/next", f"{folder}/now")
+        until = time.monotonic() + 5
+        while "Two" not in str(title("T0ken1")):
+            assert time.monotonic() < until, title("T0ken1")
+            time.sleep(0.05)
+        same(title("T0ken0"), 401, "a token that was withdrawn")
+
+
+@check
 def what_costs_much_holds_no_list_up(folder):
     """Scenarios with axes, eight at once: below the limit, beyond it, and with the name escaped."""
     def body(name, count, **axes):
@@ -1281,6 +1306,12 @@ class Above(http.server.BaseHTTPRequestHandler):
                 self.send_header("Content-Length", str(len(body)))
                 self.end_headers()
                 self.wfile.write(body)
+            elif way == "devices":
+                body = body.replace(b"facebook", b"google" if "device=ipad&" in self.path else b"facebook")
+                self.send_response(200)
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
             elif way == "slow":
                 time.sleep(20)
             elif way == "cut":
@@ -1341,6 +1372,33 @@ serve: {{apps: {{one: {{upstream: "{above.address}"}}}}}}
                 _, headers, body = server.ask(f"/openid/mobile_config_and_baseurl?appId=one&device={device}")
                 same(json.loads(body)["enabled_providers"], names, device)
                 same(json.loads(body)["provider_info"]["facebook"]["friendly_name"], "Face", device)
+    above.shutdown()
+
+
+@check
+def a_server_above_is_asked_for_each_device_and_its_secrets_are_kept(folder):
+    above = Above.start()
+    above.ways.update({"/openid/mobile_config_and_baseurl": "devices", "/list": "500"})
+    project = f"{folder}/engage.yaml"
+    with open(project, "w") as file:
+        file.write(f"""apps: {{one: {{}}, two: {{}}}}
+serve:
+  apps:
+    one: {{upstream: "{above.address}"}}
+    two: {{upstream: "{above.address.replace('//', '//me:hunter1@')}/list?apiKey=hunter2&token=hunter3"}}
+""")
+    with Server(PROGRAM, project, "--allow-http") as server:
+        for device, name in (("iphone", "facebook"), ("ipad", "google")) * 2:
+            _, _, body = server.ask(f"/openid/mobile_config_and_baseurl?appId=one&device={device}")
+            same(json.loads(body)["enabled_providers"], [name], device)
+        same(len(above.asked), 2, "questions, one for each family of devices")
+        same(server.ask(CONFIGURATION + "two")[0], 502, "a server that fails")
+        until = time.monotonic() + 5
+        while "upstream server failed" not in server.log():
+            assert time.monotonic() < until, "the failure is not in the log"
+            time.sleep(0.05)
+        for text in (server.log(), server.ask("/apps/two")[2].decode(), server.ask("/v1/apps")[2].decode()):
+            assert "127.0.0.1" in text and "hunter" not in text, text[-2000:]
     above.shutdown()
 
 

@@ -31,7 +31,8 @@ struct ServerConfiguration: Sendable {
 
     /// The project file; of a folder the one in it.
     private static func file(_ path: String) -> String {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: target)
         guard attributes?[.type] as? FileAttributeType == .typeDirectory else { return path }
         return path.hasSuffix("/") ? path + "engage.yaml" : path + "/engage.yaml"
     }

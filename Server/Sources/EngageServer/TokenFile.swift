@@ -6,30 +6,13 @@ import Synchronization
 final class TokenFile: Sendable {
     private let path: String
     /// What the file was when it was read last.
-    private let mark: Mutex<Mark?>
-
-    /// What distinguishes one content of a file from another.
-    private struct Mark: Equatable {
-        let size: UInt64
-        let changed: Date
-        let number: UInt64
-
-        init?(_ path: String) {
-            guard let found = try? FileManager.default.attributesOfItem(atPath: path),
-                let size = found[.size] as? UInt64,
-                let changed = found[.modificationDate] as? Date
-            else { return nil }
-            self.size = size
-            self.changed = changed
-            number = found[.systemFileNumber] as? UInt64 ?? 0
-        }
-    }
+    private let mark: Mutex<FileMark?>
 
     /// - Parameter path: of the file; nil if no token is needed.
     init?(_ path: String) {
         guard !path.isEmpty else { return nil }
         self.path = path
-        mark = Mutex(Mark(path))
+        mark = Mutex(FileMark(of: path))
     }
 
     /// The lines of the file.
@@ -51,7 +34,7 @@ final class TokenFile: Sendable {
     func renew(
         _ service: EngageService.Service, always: Bool
     ) throws(ServerConfiguration.Refusal) -> Bool {
-        let new = Mark(path)
+        let new = FileMark(of: path)
         let isOther = mark.withLock { mark in
             defer { mark = new }
             return mark != new

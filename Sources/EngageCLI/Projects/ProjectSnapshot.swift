@@ -97,12 +97,16 @@ package struct ProjectSnapshot: Sendable {
     package struct Mark: Sendable, Hashable {
         let size: Int
         let modified: Int
+        let changed: Int
+        let identity: [UInt64]
     }
 
-    /// Size and moment of the last change of a file; nil where it is not there.
+    /// What distinguishes a file from what was or will be there, links followed; nil where none is there.
     package static func mark(of file: String) -> Mark? {
         guard let status = (try? OpenFile.status(of: file)) ?? nil else { return nil }
-        return Mark(size: status.size, modified: status.modified)
+        return Mark(
+            size: status.size, modified: status.modified, changed: status.changed,
+            identity: status.identity)
     }
 
     /// What `engage lint` finds in the project.

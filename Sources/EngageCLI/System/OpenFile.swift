@@ -293,6 +293,10 @@ struct FileStatus: Sendable {
     let owner: (user: UInt32, group: UInt32)
     /// When it was last written, in nanoseconds since 1970.
     let modified: Int
+    /// When what the system knows of it changed last, in nanoseconds since 1970.
+    let changed: Int
+    /// Number of the file, and of the device that has it.
+    let identity: [UInt64]
 
     init(_ status: stat) {
         size = Int(status.st_size)
@@ -301,11 +305,17 @@ struct FileStatus: Sendable {
         owner = (status.st_uid, status.st_gid)
         kind = FileKind(mode: status.st_mode)
         #if canImport(Darwin)
-            let time = status.st_mtimespec
+            let (time, change) = (status.st_mtimespec, status.st_ctimespec)
         #else
-            let time = status.st_mtim
+            let (time, change) = (status.st_mtim, status.st_ctim)
         #endif
-        modified = Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+        modified = Self.nanoseconds(time)
+        changed = Self.nanoseconds(change)
+        identity = [UInt64(status.st_ino), UInt64(truncatingIfNeeded: status.st_dev)]
+    }
+
+    private static func nanoseconds(_ time: timespec) -> Int {
+        Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
     }
 }
 

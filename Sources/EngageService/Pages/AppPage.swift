@@ -450,7 +450,7 @@ struct AppPage {
     private func writeServedList(into page: inout Page) {
         if let upstream = app.upstream {
             page.element(
-                "p", "Shipped apps get the list of \(upstream.server), changed by the layers.")
+                "p", "Shipped apps get the list of \(upstream.shown), changed by the layers.")
         } else if let list = app.lists.list(for: device.idiom, at: call.live.now()) {
             page.element("p", "Shipped apps get now: \(list.signIn.joined(separator: ", ")).")
         } else {

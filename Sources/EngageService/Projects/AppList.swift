@@ -38,7 +38,7 @@ struct AppSummary: DescribedObject {
             app.map { $0.isLoginScreen ? [] : DialogRequest.Purpose.allCases.map(\.rawValue) },
             "What 'dialog' takes.")
         visitor.nullable(
-            "upstream", app?.upstream?.server, "Server whose list is served; null for none.")
+            "upstream", app?.upstream?.shown, "Server whose list is served; null for none.")
         visitor.member("layers", one?.layers, "Layers of every call, lowest first.")
     }
 

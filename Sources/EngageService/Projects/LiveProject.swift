@@ -34,7 +34,7 @@ final class LiveProject: Sendable {
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
     private let current = Guarded(State())
-    private let upstreams = Guarded<[UpstreamServer: UpstreamList]>([:])
+    private let upstreams = Guarded<[String: UpstreamList]>([:])
     private let client: FetchClient
     /// What upstream servers failed at, for the log.
     private let upstreamFaults = Guarded<[String]>([])
@@ -132,7 +132,10 @@ final class LiveProject: Sendable {
             }
             return state
         }
-        let wanted = Set((state.served?.apps ?? []).compactMap(\.upstream))
+        let wanted = Set(
+            (state.served?.apps ?? []).compactMap(\.upstream).flatMap { upstream in
+                [Idiom.phone, .pad].map { upstream.address(for: $0) }
+            })
         upstreams.withLock { all in all = all.filter { wanted.contains($0.key) } }
         let took = (clock.now - begun).inSeconds
         metrics.count("engage_reload_duration_seconds_sum", by: took)
@@ -159,20 +162,20 @@ final class LiveProject: Sendable {
     /// From now on new requests are refused with 503.
     func stop() { current.withLock { $0.isStopping = true } }
 
-    /// The list of a server above, one for each address and id.
-    func list(of upstream: UpstreamServer) -> UpstreamList {
-        upstreams.withLock { all in
-            if let known = all[upstream] { return known }
+    /// The list of a server above, one for each address.
+    func list(of upstream: UpstreamServer, for idiom: Idiom) -> UpstreamList {
+        let address = upstream.address(for: idiom)
+        return upstreams.withLock { all in
+            if let known = all[address] { return known }
             let metrics = metrics
             let list = UpstreamList(
-                upstream.server, id: upstream.id, client: client, fresh: settings.fresh,
-                stale: settings.stale,
+                address, client: client, fresh: settings.fresh, stale: settings.stale,
                 now: { [clock, start] in Int((clock.now - start).components.seconds) }
             ) { [weak self] outcome, reason in
                 metrics.count("engage_upstream_requests_total", labels: "outcome=\"\(outcome)\"")
-                if let reason { self?.note("\(upstream.server): \(reason)") }
+                if let reason { self?.note("\(upstream.shown): \(reason)") }
             }
-            all[upstream] = list
+            all[address] = list
             return list
         }
     }

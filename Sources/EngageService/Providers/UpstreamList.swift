@@ -6,6 +6,23 @@ import EngageFetch
 struct UpstreamServer: Hashable, Sendable {
     let server: String
     let id: String
+
+    /// The server as people see it, without its secrets.
+    var shown: String { Secrets.redacted(server) }
+
+    /// The address of the list for a family of devices: a server gets path and query of the SDK's own
+    /// request, a whole address stays as it is.
+    func address(for idiom: Idiom) -> String {
+        let host = server.split(separator: "/", omittingEmptySubsequences: true)
+        guard host.count > 2 else {
+            return (server.hasSuffix("/") ? String(server.dropLast()) : server)
+                + ConfigurationRequest(
+                    applicationID: AddressText.coded(id), displayName: nil, bundleIdentifier: nil,
+                    idiom: idiom
+                ).pathAndQuery
+        }
+        return server
+    }
 }
 
 /// The list of an upstream server: fetched, kept, refreshed in the background.
@@ -49,34 +66,21 @@ final class UpstreamList: Sendable {
         label: "engage.upstream", qos: .utility, attributes: .concurrent)
 
     /// - Parameters:
-    ///   - server: a server, or the whole address of a list.
-    ///   - id: what the server knows the app by.
+    ///   - address: of the list.
     ///   - fresh: seconds for which a list is served without a request.
     ///   - stale: seconds that a list may be old when the server fails.
     ///   - now: seconds of a clock.
     ///   - record: receives the outcome of each request to the server, and why it is no list.
     init(
-        _ server: String, id: String, client: FetchClient, fresh: Int, stale: Int,
+        _ address: String, client: FetchClient, fresh: Int, stale: Int,
         now: @escaping @Sendable () -> Int, record: @escaping @Sendable (String, String?) -> Void
     ) {
-        address = Self.address(of: server, id: id)
+        self.address = address
         self.client = client
         self.fresh = fresh
         self.stale = stale
         self.now = now
         self.record = record
-    }
-
-    /// The address of a list: a server gets path and query of the SDK's own request.
-    static func address(of server: String, id: String) -> String {
-        let host = server.split(separator: "/", omittingEmptySubsequences: true)
-        guard host.count > 2 else {
-            return (server.hasSuffix("/") ? String(server.dropLast()) : server)
-                + ConfigurationRequest(
-                    applicationID: AddressText.coded(id), displayName: nil, bundleIdentifier: nil
-                ).pathAndQuery
-        }
-        return server
     }
 
     /// The list; waits for the server only where nothing is kept that may be served.

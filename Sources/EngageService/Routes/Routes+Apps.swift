@@ -178,7 +178,7 @@ enum AppRoutes {
         let trace = call.request.header("traceparent").flatMap {
             TraceContext($0, state: call.request.header("tracestate"))
         }
-        let state = await call.live.list(of: upstream)
+        let state = await call.live.list(of: upstream, for: asked.idiom)
             .list(for: asked.idiom, traced: trace)
         guard var answer = state.list.flatMap({ asked.answer(call, over: $0, body) }) else {
             return ProviderWire.refusal(
