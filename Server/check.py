@@ -1149,7 +1149,7 @@ def nothing_is_served_with_settings_that_cannot_be_read(folder):
 def what_shipped_apps_get_is_what_the_log_says(folder):
     """Login screens have no list; lists that nobody wrote, several lists and failing servers are told."""
     os.makedirs(f"{folder}/p")
-    for name, text in (("a.json", '{"baseurl":"https://a.example/","provider_info":{"x":{"friendly_name":"X"}},"enabled_providers":["x"]}'),
+    for name, text in (("a.json", '{"baseurl":"https://a.example/","provider_info":{"x":{"friendly_name":"X","requires_input":"YES","input_prompt":"Single"}},"enabled_providers":["x"]}'),
                        ("b.json", '{"baseurl":"https://b.example/","provider_info":{"y":{"friendly_name":"Y"}},"enabled_providers":["y"]}'),
                        ("l.yaml", "ProviderTable.Title.String: A\n"), ("s.yaml", "ThemeColor: '#1A547A'\n"),
                        ("engage.yaml", """apps:
@@ -1182,9 +1182,10 @@ serve: {apps: {away: {id: [x y], upstream: "https://127.0.0.1:1"}}}
             assert time.monotonic() < end, server.log()
             time.sleep(0.1)
         log = server.log()
-        for word in ("app 'sample': no providers are set", "app 'shows': its calls have several provider lists", "127.0.0.1:1"):
+        for word in ("app 'sample': no providers are set", "app 'shows': its calls have several provider lists", "127.0.0.1:1",
+                     "app 'my app': the prompt of 'x' has fewer than two words"):
             assert word in log, (word, log)
-        assert "'my app'" not in log and "'login'" not in log, log
+        assert log.count("'my app'") == 1 and "'login'" not in log, log
         for query in ("value=1", "layer=l.yaml"):
             same(server.ask(f"/v1/apps/sample/picture.svg?{query}")[0], 400, query)
 

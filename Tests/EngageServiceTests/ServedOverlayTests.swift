@@ -118,7 +118,7 @@ import Testing
         let clock = Clock()
         let folder = try Written.folder(["engage.yaml": "apps: {a: {}}\n"])
         let asked = Asked(folder + "engage.yaml") { clock.now }
-        var changed = 0
+        var (changed, landings) = (0, 0)
         for seed in 0..<Self.count {
             let one = RandomOverlay(seed: seed, isRequest: true)
             clock.set(try #require(one.facts.now))
@@ -133,11 +133,21 @@ import Testing
             let device = one.device == "ipad-air" ? "ipad" : "iphone"
             try await Self.compareList(
                 asked.get("/openid/mobile_config_and_baseurl?appId=a&device=\(device)"), one, seed)
-            try await Self.compareDialog(
-                asked.get("/v1/apps/a/dialog?explain=true&device=\(one.device)"), one, seed)
+            let dialog = await asked.get("/v1/apps/a/dialog?explain=true&device=\(one.device)")
+            try Self.compareDialog(dialog, one, seed)
+            for row in try dialog.root["providerTable"]?["rows"]?.elements.map({ $0 }) ?? []
+            where row["opens"]?.string == "userLanding" {
+                let name = row["provider"]?.string ?? ""
+                let landing = try await asked.get(
+                    "/v1/apps/a/dialog?device=\(one.device)&provider=\(name)"
+                ).root["userLanding"]
+                let prompt = landing?["placeholder"]?.string
+                #expect(prompt == one.shown[name]?.prompt, "\(seed) \(name)")
+                landings += prompt == nil ? 0 : 1
+            }
             if one.signIn != one.original { changed += 1 }
         }
-        #expect(changed > Self.count / 4)
+        #expect(changed > Self.count / 4 && landings > Self.count / 4)
     }
 
     private static func compareList(

@@ -13,7 +13,7 @@ package struct RandomOverlay {
         /// Nil where the facts do not decide it.
         package var holds: Bool? = true
         package var asks: Set<String> = []
-        var add: [(name: String, custom: Bool, social: Bool)] = []
+        var add: [(name: String, custom: Bool, social: Bool, prompt: String?)] = []
         var hide: [String] = []
         var order: [String]?
         var texts: [String: [String: String]] = [:]
@@ -217,8 +217,11 @@ package struct RandomOverlay {
             for name in some(2) {
                 let isCustom = random.chance(50)
                 let isSocial = isCustom && random.chance(50)
-                rule.add.append((name, isCustom, isSocial))
-                let more = isSocial ? #","social_sharing_properties":{"y":"1"}"# : ""
+                let prompt = isCustom ? random.one(of: [nil, "Enter \(name)", "Single"]) : nil
+                rule.add.append((name, isCustom, isSocial, prompt))
+                let more =
+                    (isSocial ? #","social_sharing_properties":{"y":"1"}"# : "")
+                    + (prompt.map { #","input_prompt":"\#($0)","requires_input":"YES""# } ?? "")
                 texts.append(
                     isCustom
                         ? #"{"id":"\#(name)","friendly_name":"New \#(name)"\#(more)}"#
@@ -238,6 +241,13 @@ package struct RandomOverlay {
             var texts: [String: String] = [:]
             for name in some(3) { texts[name] = "\(member) of \(name) by \(layer) \(position)" }
             rule.texts[member] = texts
+            // Of one word, which is refused: the prompt of before stays.
+            if member == "prompt" {
+                for name in some(1) {
+                    rule.texts[member]?[name] = nil
+                    texts[name] = "Single"
+                }
+            }
             let text = texts.map { #""\#($0)":"\#($1)""# }.joined(separator: ",")
             members.append(#""\#(member)":{\#(text)}"#)
         }
@@ -258,10 +268,10 @@ package struct RandomOverlay {
 
     private mutating func apply(_ rule: Rule) {
         let start = "\(rule.layer) [\(rule.position)]"
-        for (index, added) in rule.add.enumerated() {
+        for (index, added) in rule.add.enumerated() where added.prompt != "Single" {
             if added.custom {
                 shown[added.name] = Shown(
-                    text: "New \(added.name)", prompt: nil,
+                    text: "New \(added.name)", prompt: added.prompt,
                     icon: "icon_\(added.name)_30x30.png", social: added.social,
                     textFrom: "\(start).add[\(index)].friendly_name")
             }

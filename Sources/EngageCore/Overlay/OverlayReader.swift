@@ -152,6 +152,14 @@ extension OverlayReader {
                     item.value)
                 continue
             }
+            // The prompt of before stays: the SDK stops at one word.
+            if operation == .prompt,
+                let complaint = ShortText.complaint(
+                    about: item.value.string ?? "", operation.rawValue, of: item.key)
+            {
+                refuse(complaint, item.value)
+                continue
+            }
             named.append(
                 OverlayRule.Named(
                     name: item.key, entry: entry(operation, .member(item.key), item.value)))
@@ -201,6 +209,13 @@ extension OverlayReader {
                 continue
             }
             guard let name = text(id, isObject ? "id" : "add") else { continue }
+            if isObject, element[.requiresInput]?.isString("YES") == true,
+                let prompt = element[.inputPrompt], let text = prompt.string,
+                let complaint = ShortText.complaint(about: text, "input_prompt", of: name)
+            {
+                refuse(complaint, prompt)
+                continue
+            }
             additions.append(
                 OverlayRule.Addition(
                     name: name, object: isObject ? element : nil,

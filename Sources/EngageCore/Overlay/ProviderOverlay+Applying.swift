@@ -212,10 +212,7 @@ private struct OverlayApplication {
     consuming func finish() -> AppliedOverlay {
         configuration.authenticationProviders = signIn.names
         configuration.socialProviders = sharing.names
-        var faults = faults
-        for (name, patch) in patches.sorted(by: { $0.key < $1.key }) {
-            configuration.providers[name]?.take(patch, faults: &faults)
-        }
+        for (name, patch) in patches { configuration.providers[name]?.take(patch) }
         var lists = (signIn: signIn.changes, sharing: sharing.changes)
         lists.signIn.idle = idle.signIn
         lists.sharing.idle = idle.sharing

@@ -181,12 +181,8 @@ extension Provider {
         self.idiom = idiom
     }
 
-    /// Takes the values of overlay rules, and reports which of them make the SDK raise.
-    mutating func take(_ patch: ProviderPatch, faults: inout FaultReader) {
-        patched = Patched(patch)
-        guard let prompt = patch.inputPrompt, requiresInput else { return }
-        ShortText.check(prompt.value, of: name, faults: &faults)
-    }
+    /// Takes the values of overlay rules.
+    mutating func take(_ patch: ProviderPatch) { patched = Patched(patch) }
 
     /// True for an object of texts that wants no input: nothing of it can be at fault.
     static func isPlain(_ object: LocatedValue) -> Bool {

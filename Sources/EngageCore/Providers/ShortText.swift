@@ -28,12 +28,15 @@ public enum ShortText {
         guard let text = prompt.string else {
             return faults.fault("input_prompt", wants: "a string", found: prompt)
         }
-        guard of(prompt: text) == nil else { return }
-        faults.fault(
-            "input_prompt",
-            "'input_prompt' of '\(FaultReader.shortened(name))' takes at least two words, "
-                + "found '\(FaultReader.shortened(text))'",
-            at: prompt)
+        guard let complaint = complaint(about: text, "input_prompt", of: name) else { return }
+        faults.fault("input_prompt", complaint, at: prompt)
+    }
+
+    /// Why a text is no prompt of a provider that requires input; nil for one that is.
+    static func complaint(about text: String, _ member: String, of name: String) -> String? {
+        guard of(prompt: text) == nil else { return nil }
+        return "'\(member)' of '\(FaultReader.shortened(name))' takes at least two words, "
+            + "found '\(FaultReader.shortened(text))'"
     }
 
     /// Space separators, tab and zero width space: `NSCharacterSet.whitespaceCharacterSet`.

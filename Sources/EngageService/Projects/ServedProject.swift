@@ -177,7 +177,7 @@ final class ServedProject: Sendable {
     func notes(at now: Instant) -> [String] {
         apps.flatMap { app in
             (Self.notes(on: app)
-                + app.lists.undecided(at: now, hasUpstream: app.upstream != nil))
+                + app.lists.notes(at: now, hasUpstream: app.upstream != nil))
                 .map { "app '\(app.id)': \($0)" }
         }
     }

@@ -78,18 +78,27 @@ enum ProviderWire {
         writer.key("provider_info")
         writer.beginObject()
         let described = described(by: configuration)
+        let promptless = Set(promptless(in: configuration))
         var written: Set<String> = []
         for name in configuration.describedNames where written.insert(name).inserted {
             guard let provider = described[name] else { continue }
             writer.key(name)
-            let read = configuration.providers[name]
-            let isPromptUsed = read.map { !$0.requiresInput || $0.shortText != nil } ?? true
-            write(provider, leavingOut: isPromptUsed ? [] : ["input_prompt"], into: &writer)
+            write(
+                provider, leavingOut: promptless.contains(name) ? ["input_prompt"] : [],
+                into: &writer)
         }
         writer.endObject()
         writer.endObject()
         writer.newline()
         return writer.take()
+    }
+
+    /// Providers whose prompt the SDK would stop at, in order: it requires input and has one word.
+    static func promptless(in configuration: ProviderConfiguration) -> [String] {
+        configuration.describedNames.filter { name in
+            guard let provider = configuration.providers[name] else { return false }
+            return provider.inputPrompt != nil && provider.shortText == nil
+        }
     }
 
     /// The providers' objects by name; of equal names the last one is used.

@@ -13,8 +13,9 @@ struct ServedList: Sendable {
         }
     }
 
-    /// Rules of overlays that a request cannot decide, a sentence each.
-    private(set) var undecided: [String] = []
+    /// What shipped apps get otherwise than the dialog shows, a sentence each: rules of overlays that a
+    /// request cannot decide, prompts that the SDK would stop at.
+    private(set) var notes: [String]
     /// What it was made from.
     private let read: ProviderConfiguration
     /// Names of the providers to sign in with, in order.
@@ -60,12 +61,15 @@ struct ServedList: Sendable {
                 ProviderConfiguration(
                     reading: body, idiom: facts.idiom ?? .phone, diagnostics: &found)
             } ?? applied.configuration)
-        list.undecided = applied.undecided.map(\.message)
+        list.notes += applied.undecided.map(\.message)
         return list
     }
 
     private init(_ configuration: ProviderConfiguration) {
         read = configuration
+        notes = ProviderWire.promptless(in: configuration).map {
+            "the prompt of '\($0)' has fewer than two words and is left out"
+        }
         self.configuration = Body(ProviderWire.body(of: configuration))
         configured = Body(ProviderWire.configured(of: configuration))
         available = Body(ProviderWire.available(of: configuration))

@@ -46,15 +46,15 @@ final class ServedLists: Sendable {
         return min(wanted, max(1, (next.milliseconds - now.milliseconds) / 1_000))
     }
 
-    /// Rules that a request does not decide, a sentence each.
+    /// What shipped apps get otherwise than the dialog shows, a sentence each.
     ///
     /// - Parameter hasUpstream: whether lists of another server are served, too; the bundled one stands
     ///   for them, as no rule's conditions depend on the list.
-    func undecided(at now: Instant, hasUpstream: Bool) -> [String] {
+    func notes(at now: Instant, hasUpstream: Bool) -> [String] {
         let found = [Idiom.phone, .pad].flatMap { idiom -> [String] in
             let isServed = hasUpstream && own[idiom] == nil
             let above = isServed ? try? ServedList.made(from: nil, for: idiom) : nil
-            return list(for: idiom, at: now, over: above)?.undecided ?? []
+            return list(for: idiom, at: now, over: above)?.notes ?? []
         }
         return Set(found).sorted()
     }
