@@ -191,8 +191,11 @@ def answers_are_those_of_the_command(folder):
             for form in ("svg", "html"):
                 out = f"{folder}/one.{form}"
                 engage("preview", "--project", project, "--app", apps[0], "--device", device, "-o", out)
+                _, headers, body = server.ask(f"/v1/apps/{apps[0]}/picture.{form}?device={device}")
                 with open(out, "rb") as file:
-                    same(server.ask(f"/v1/apps/{apps[0]}/picture.{form}?device={device}")[2], file.read(), form)
+                    same(body, file.read(), form)
+                same(re.findall("default-src 'none'|frame-ancestors 'self'", headers["content-security-policy"]),
+                     ["default-src 'none'", "frame-ancestors 'self'"], form)
         same(server.ask("/v1/lint")[2], engage("lint", "--project", project, "--format", "json").stdout, "lint")
         difference = engage("diff", "git:HEAD", "--project", project, "--format", "json").stdout
         assert b"providerTable.sectionHeader.text" in difference, difference
@@ -363,6 +366,7 @@ def broken_requests_get_answers(folder):
             b"\x16\x03\x01\x02\x00\x01\x00", b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n", b"\x00" * 100,
             b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
             b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+            b"GET /healthz HTTP/1.1\r\n\r\n", b"GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
             b"GET /\x01 HTTP/1.1\r\nHost: x\r\n\r\n", b"GET / HTTP/1.1\r\nA B: x\r\n\r\n",
             b"POST /v1/resolve HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
         ):
@@ -758,6 +762,14 @@ def limits_have_their_errors(folder):
     tokens = f"{folder}/tokens"
     with open(tokens, "w") as file:
         file.write("# ours\nT0ken\n")
+    with Server(PROGRAM, PROJECT, "--rate", "5", "--tokens", tokens) as server:
+        def metrics(token):
+            return server.ask("/metrics", headers={"Authorization": f"Bearer {token}"})[0]
+        same({metrics("T0ken") for _ in range(30)}, {200}, "monitoring")
+        same({metrics(f"guess{number}") for number in range(30)}, {401, 429}, "guesses")
+        until = time.monotonic() + 10
+        while metrics("T0ken") != 200:
+            assert time.monotonic() < until, "monitoring after guesses"
     with Server(PROGRAM, PROJECT, "--tokens", tokens, env={"ENGAGE_SERVE_OPEN": "metrics"}) as server:
         same(server.ask("/v1/apps")[0], 401, "without a token")
         same(server.ask("/v1/apps", headers={"Authorization": "Bearer T0ken"})[0], 200, "with one")
@@ -1019,7 +1031,12 @@ def nginx_keeps_and_balances(folder):
         tag = first[1]["etag"]
         same(nginx.curl(target, "-H", f"If-None-Match: {tag}")[0], 304, "a known tag")
         compressed = nginx.curl("/v1/apps", "-H", "Accept-Encoding: gzip")
-        same(compressed[1].get("content-encoding"), "gzip", "compression")
+        same((compressed[1].get("content-encoding"), compressed[1].get("vary")), ("gzip", "Accept-Encoding"), "compression")
+        with open(f"{folder}/long", "wb") as file:
+            file.write(b"x" * ((1 << 20) + 1))
+        for code, *words in (("bodyTooLarge", "/v1/resolve", "--data-binary", f"@{folder}/long", "-H", "Expect:"),
+                             ("headerTooLarge", "/v1/apps?" + "x" * 17_000), ("headerTooLarge", "/v1/apps", "-H", "X: " + "x" * 30_000)):
+            same(json.loads(nginx.curl(*words)[2])["code"], code, "the server's own answer through nginx")
         assert nginx.curl("/v1/apps/acorn/dialog")[2] == one.ask("/v1/apps/acorn/dialog")[2]
         for part in (target, "/v1/apps/acorn/picture.svg"):
             whole, ranged = nginx.curl(part), nginx.curl(part, "-H", "Range: bytes=2-11")
@@ -1256,14 +1273,20 @@ def files_of_operations_name_what_is_there(folder):
         os.chmod(folder, 0o755)
         shutil.copy(PROGRAM, f"{folder}/engage-server")
         project = f"{folder}/project/engage.yaml"
-        shutil.copytree(f"{ROOT}/Examples/white-label", f"{folder}/project")
-        environment = dict(re.findall(r"(?m)^Environment=([A-Z_]+)=(.*)$", unit))
+        copy_project(f"{folder}/project")
+        environment = dict(re.findall(r"(?m)^Environment=([A-Z_0-9]+)=(.*)$", unit))
+        inside = dict(re.findall(r"(GIT_[A-Z_0-9]+)=(\S+)", container))
+        same(inside, {name: value for name, value in environment.items() if name in inside}, "what git is told in a container")
         prefix = ["setpriv", "--reuid", "nobody", "--regid", "nogroup", "--clear-groups", "--no-new-privs", "--bounding-set", "-all"]
         with Server(f"{folder}/engage-server", project, env=environment, prefix=prefix) as server:
             alive(server)
             same(server.ask(CONFIGURATION + "acorn", headers={"X-Forwarded-For": "192.0.2.1"})[0], 200, "an app")
+            same(server.ask("/v1/diff?from=HEAD")[0], 200, "what changed in a project of another owner")
             server.send(signal.SIGHUP)
             same(server.stop(), 0, "its end")
+        with Server(f"{folder}/engage-server", project, prefix=prefix) as server:
+            status, _, body = server.ask("/v1/diff?from=HEAD")
+            same((status, "detected dubious ownership" in json.loads(body)["detail"]), (404, True), body)
     # The README shows a part of the configuration that nginx is tested with.
     with open(f"{ROOT}/README.md") as file, open(f"{ROOT}/Examples/serve/nginx.conf") as whole:
         shown = re.search(r"(?s)```nginx\n(.*?)```", file.read())[1].split("\n")

@@ -254,7 +254,8 @@ def other_pages(browser, folder):
     """Pages of a login screen, of an app with an overlay and several showings, and of nothing."""
     os.makedirs(folder)
     for name, text in (
-        ("engage.yaml", """apps:
+        ("engage.yaml", """devices: [390x844, iphone-8]
+apps:
   screen: {kind: loginScreen, layers: [settings.yaml]}
   many:
     layers: [{name: base, file: base.yaml, providerOverlay: overlay.yaml}]
@@ -269,6 +270,8 @@ def other_pages(browser, folder):
             ("/apps/screen", "page of a login screen", "document.getElementById('picture').contentDocument?.querySelector('text')"),
             ("/apps/many?showing=second", "page with an overlay", f"{TEXTS}.includes('Face')"),
             ("/apps/many?key=ProviderTable.Title.String&value=New&try=%7B%7D", "page with a value that is tried", f"{TEXTS}.includes('New')"),
+            ("/", "list on a size", "[...document.images].every(i => i.naturalWidth > 0 && i.src.endsWith('device=390x844'))"
+             " && document.querySelector('[name=device]').value === '390x844'"),
             ("/?words=nothing", "list without an app", "document.body.textContent.includes('0 of 2')")):
             browser.open(Address(f"http://127.0.0.1:{server.port}{path}"))
             check(f"{name}: is drawn", wait(browser, f"!!({then})"))

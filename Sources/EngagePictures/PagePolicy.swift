@@ -1,9 +1,9 @@
 import EngageCore
 
 /// What pages may load and run, as their content security policy.
-enum PagePolicy {
+package enum PagePolicy {
     /// What a page may load: nothing from outside.
-    static let alone =
+    package static let alone =
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
     /// The same for pages that share the style sheet beside them.
     static let sharing =

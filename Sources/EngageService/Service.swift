@@ -140,12 +140,8 @@ public final class Service: Sendable {
                     .tooBusy, "\(settings.maxRequests) requests are being answered",
                     headers: [("retry-after", "1")])
             }
-            if !isOperator, let wait = rates.wait(of: head.client, now: live.age(at: begun)) {
-                throw Problem(
-                    .tooManyRequests, "a client may send \(settings.rate) requests a second",
-                    headers: [("retry-after", "\(wait)")])
-            }
-            try checkToken(head, found.route)
+            if !isOperator { try checkRate(of: head.client, at: begun) }
+            try checkToken(head, found.route, at: begun)
         } catch {
             problem = error
         }
@@ -163,11 +159,30 @@ public final class Service: Sendable {
             problem: problem, isStream: isStream, takesBody: takesBody)
     }
 
-    private func checkToken(_ head: ServiceRequest, _ route: Route) throws(Problem) {
+    /// - Parameter counts: false to ask without a request.
+    /// - Throws: `tooManyRequests`.
+    private func checkRate(
+        of client: String, at begun: ContinuousClock.Instant, counts: Bool = true
+    ) throws(Problem) {
+        guard let wait = rates.wait(of: client, now: live.age(at: begun), counts: counts) else {
+            return
+        }
+        throw Problem(
+            .tooManyRequests, "a client may send \(settings.rate) requests a second",
+            headers: [("retry-after", "\(wait)")])
+    }
+
+    private func checkToken(
+        _ head: ServiceRequest, _ route: Route, at begun: ContinuousClock.Instant
+    ) throws(Problem) {
         guard route.audience != .apps, !route.isOpen, !settings.open.contains(route.name),
             let tokens = tokens.withLock({ $0 })
         else { return }
+        // Monitoring has no limit, but who guesses tokens where it looks has one.
+        let guesses = "guesses of \(head.client)"
+        if route.audience == .operators { try checkRate(of: guesses, at: begun, counts: false) }
         guard tokens.accept(head.header("authorization")) else {
+            if route.audience == .operators { try checkRate(of: guesses, at: begun) }
             throw Problem(
                 .unauthorized, "the request needs 'Authorization: Bearer TOKEN'",
                 headers: [("www-authenticate", "Bearer")])

@@ -4,13 +4,21 @@ import EngageCore
 enum GitRepository {
     /// What git prints; nil where it refuses.
     static func output(_ arguments: [String]) throws(CommandFailure) -> String? {
+        let answer = try run(arguments)
+        return answer.status == 0 ? answer.text : nil
+    }
+
+    /// What git prints, and the status that it ends with.
+    private static func run(
+        _ arguments: [String], readsErrors: Bool = false
+    ) throws(CommandFailure) -> (status: Int32, text: String) {
         guard let git = SystemDoor.executable(named: "git") else {
             throw CommandFailure(.unavailable, "'git' is not on PATH")
         }
         do throws(SystemError) {
             let answer = try SystemDoor.output(
-                of: git, ["git"] + arguments, limit: InputFile.largest)
-            return answer.status == 0 ? String(decoding: answer.bytes, as: UTF8.self) : nil
+                of: git, ["git"] + arguments, limit: InputFile.largest, readsErrors: readsErrors)
+            return (answer.status, String(decoding: answer.bytes, as: UTF8.self))
         } catch {
             throw CommandFailure(.inputOutput, "cannot run git: \(error.text)")
         }
@@ -30,9 +38,15 @@ enum GitRepository {
     ) throws(CommandFailure) -> CommandFailure? {
         if try has(revision, in: folder) { return nil }
         let folder = folder.flatMap { OpenFile.isThere($0) ? $0 : nil } ?? "."
-        guard try output(["-C", folder, "rev-parse", "--git-dir"]) != nil else {
+        let found = try run(["-C", folder, "rev-parse", "--git-dir"], readsErrors: true)
+        guard found.status == 0 else {
+            let said = found.text.split(separator: "\n").first ?? ""
+            // Where there is one, as of another owner, git's own words say what to do.
             return CommandFailure(
-                .missingInput, "no git repository here, and so no revision '\(revision)'")
+                .missingInput,
+                said.isEmpty || said.contains("not a git repository")
+                    ? "no git repository here, and so no revision '\(revision)'"
+                    : "git refuses the repository, and so there is no revision '\(revision)': \(said)")
         }
         let isShallow =
             try output(["-C", folder, "rev-parse", "--is-shallow-repository"])?

@@ -140,9 +140,10 @@ enum SystemDoor {
 
     /// Runs a program and reads what it prints, through a pipe; its errors are not shown.
     ///
+    /// - Parameter readsErrors: true to read them, too.
     /// - Throws: `SystemError` where it cannot be started, or prints more than `limit` bytes.
     static func output(
-        of path: String, _ arguments: [String], limit: Int
+        of path: String, _ arguments: [String], limit: Int, readsErrors: Bool = false
     ) throws(SystemError) -> (status: Int32, bytes: [UInt8]) {
         var ends: [Int32] = [-1, -1]
         guard unsafe pipe(&ends) == 0 else { throw SystemError(number: errno) }
@@ -150,9 +151,13 @@ enum SystemDoor {
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
         unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+        if readsErrors {
+            unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], 2)
+        } else {
+            unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        }
         unsafe posix_spawn_file_actions_addclose(&actions, ends[0])
         unsafe posix_spawn_file_actions_addclose(&actions, ends[1])
-        unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
         var strings = unsafe arguments.map { unsafe strdup($0) }
         unsafe strings.append(nil)
         defer { unsafe strings.forEach { unsafe free($0) } }

@@ -18,8 +18,10 @@ final class ClientRates: Sendable {
 
     /// Seconds until the client's next request is allowed; nil if it is allowed now.
     ///
-    /// - Parameter now: seconds of a clock that never goes back.
-    func wait(of client: String, now: Double) -> Int? {
+    /// - Parameters:
+    ///   - now: seconds of a clock that never goes back.
+    ///   - counts: false to ask without a request.
+    func wait(of client: String, now: Double, counts: Bool = true) -> Int? {
         guard rate > 0 else { return nil }
         return buckets.withLock { buckets in
             if buckets.count >= Self.mostClients, buckets[client] == nil {
@@ -32,7 +34,7 @@ final class ClientRates: Sendable {
             bucket.filled = now
             defer { buckets[client] = bucket }
             guard bucket.level >= 1 else { return max(1, Int((1 - bucket.level) / rate + 0.999)) }
-            bucket.level -= 1
+            if counts { bucket.level -= 1 }
             return nil
         }
     }

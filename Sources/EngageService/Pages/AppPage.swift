@@ -36,7 +36,7 @@ struct AppPage {
         var page = Page(app.id)
         page.begin("header")
         page.begin("nav")
-        page.element("a", "All apps", ("href", "/?device=\(coded(device.id ?? ""))"))
+        page.element("a", "All apps", ("href", "/?device=\(coded(device.address))"))
         page.end()
         page.element("h1", app.id)
         page.end()
@@ -71,7 +71,7 @@ struct AppPage {
         page.begin(
             "form", ("method", "get"), ("id", "controls"), ("aria-label", "Screen"))
         page.choice(
-            "Device", "device", AppsPage.devices(of: project), chosen: device.id ?? "")
+            "Device", "device", AppsPage.devices(of: project), chosen: device.address)
         page.choice(
             "Orientation", "orientation", words(Orientation.allCases.map(\.rawValue)),
             chosen: call["orientation"] ?? "")
@@ -169,7 +169,7 @@ struct AppPage {
     /// The address of the screen that is shown, without what is tried.
     private var query: String {
         let names = Self.ofScreen + ["state"]
-        let own = call["device"] == nil ? ["device=\(coded(device.id ?? ""))"] : []
+        let own = call["device"] == nil ? ["device=\(coded(device.address))"] : []
         let given = names.compactMap { name in call[name].map { "\(name)=\(coded($0))" } }
         return (own + given).joined(separator: "&")
     }
@@ -270,7 +270,7 @@ struct AppPage {
     /// A test of `engage test` that asserts what is seen now.
     private func testText(_ changed: [String], _ parts: [ExplainedPart]) -> String {
         var text = "name: \(app.id)\nfacts:\n  - name: tried\n    apps: [\(Self.json(app.id))]\n"
-        text += "    scenario: {devices: [\(Self.json(device.id ?? ""))]}\n    expect:\n"
+        text += "    scenario: {devices: [\(Self.json(device.address))]}\n    expect:\n"
         let asserted = parts.filter { changed.contains($0.part.path.text) }
         for part in asserted {
             text += "      \(part.part.path.text): {equals: \(Self.text(part.part.value))}\n"

@@ -58,7 +58,7 @@ struct AppsPage {
         page.choice("Tag", "tag", [("", "any")] + tags.map { ($0, $0) }, chosen: tag)
         page.choice(
             "Finding", "rule", [("", "any")] + rules.sorted().map { ($0, $0) }, chosen: rule)
-        page.choice("Device", "device", Self.devices(of: project), chosen: device.id ?? "")
+        page.choice("Device", "device", Self.devices(of: project), chosen: device.address)
         page.element("button", "Show", ("type", "submit"))
         page.end()
     }
@@ -69,11 +69,11 @@ struct AppsPage {
         let others = DeviceCatalogue.devices.filter { other in
             !own.contains { $0.id == other.id }
         }
-        return (own + others).map { ($0.id ?? "", $0.title) }
+        return (own + others).map { ($0.address, $0.title) }
     }
 
     private func write(_ app: ServedApp, _ rules: Set<String>, into page: inout Page) {
-        let ending = "?device=\(AddressText.coded(device.id ?? ""))"
+        let ending = "?device=\(AddressText.coded(device.address))"
         let id = AddressText.coded(app.id)
         page.begin("li", ("data-text", text(of: app, rules)))
         page.begin("a", ("href", "/apps/\(id)\(ending)"))
@@ -107,4 +107,9 @@ struct AppsPage {
         words.formUnion(rules)
         return words.sorted().joined(separator: " ").lowercased()
     }
+}
+
+extension Device {
+    /// What addresses and tests call it: its id, or its size where it has none.
+    var address: String { id ?? title }
 }

@@ -126,15 +126,14 @@ enum ScreenRoutes {
             throw Problem(.wrongParameter, "'state' \(state.rawValue): \(state.absence)")
         }
         var answer = ServiceAnswer.content(drawing.picture(of: scene), "image/svg+xml")
-        // Its styles and fonts are inside; a page of ours may show it, and nothing may run in it.
-        answer.headers.append(
-            (
-                "content-security-policy",
-                "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; "
-                    + "frame-ancestors 'self'"
-            ))
+        answer.headers.append(policy)
         return answer
     }
+
+    /// Styles and fonts are inside; a page of ours may show it, and nothing may run in it.
+    private static let policy = (
+        name: "content-security-policy", value: "\(PagePolicy.alone); frame-ancestors 'self'"
+    )
 
     private static let html = Route(
         "page", "GET", "/v1/apps/{app}/picture.html",
@@ -155,7 +154,9 @@ enum ScreenRoutes {
                     of: showings[0], on: device, profile: screen.profile,
                     pseudoLanguage: screen.pseudoLanguage)
             }
-            return .content(page, "text/html; charset=utf-8")
+            var answer = ServiceAnswer.content(page, "text/html; charset=utf-8")
+            answer.headers.append(policy)
+            return answer
         } catch {
             throw Problem(.defect, error.message)
         }
