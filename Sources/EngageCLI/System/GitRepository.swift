@@ -46,7 +46,8 @@ enum GitRepository {
                 .missingInput,
                 said.isEmpty || said.contains("not a git repository")
                     ? "no git repository here, and so no revision '\(revision)'"
-                    : "git refuses the repository, and so there is no revision '\(revision)': \(said)")
+                    : "git refuses the repository, and so there is no revision '\(revision)': \(said)"
+            )
         }
         let isShallow =
             try output(["-C", folder, "rev-parse", "--is-shallow-repository"])?

@@ -62,8 +62,8 @@ final class UpstreamList: Sendable {
     private let stale: Int
     private let now: @Sendable () -> Int
     private let record: @Sendable (_ outcome: String, _ reason: String?) -> Void
-    private static let queue = DispatchQueue(
-        label: "engage.upstream", qos: .utility, attributes: .concurrent)
+    /// A thread for each server, so that no list waits for the silence of another one's server.
+    private let queue = DispatchQueue(label: "engage.upstream", qos: .utility)
 
     /// - Parameters:
     ///   - address: of the list.
@@ -140,7 +140,7 @@ final class UpstreamList: Sendable {
         }
         for one in waiting { one.resume() }
         guard isMine else { return }
-        Self.queue.async { self.fetch(traced) }
+        queue.async { self.fetch(traced) }
     }
 
     private func fetch(_ traced: TraceContext?) {
