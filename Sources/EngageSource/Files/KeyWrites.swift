@@ -23,7 +23,7 @@ enum KeyWrites {
     static func keys(
         setBy function: SourceFunction, in unit: SourceUnit, isRead: Bool, isCalledElsewhere: Bool
     ) -> Found {
-        let body = FunctionWords(unit, function, isCalledElsewhere: isCalledElsewhere)
+        var body = FunctionWords(unit, function, isCalledElsewhere: isCalledElsewhere)
         var found = Found()
         var literals: Set<String> = []
         var open: [Int] = []
@@ -58,6 +58,11 @@ private struct FunctionWords {
     let range: Range<Int>
     private let parameters: Set<String>
     private let isCalledElsewhere: Bool
+    /// What was found out about variables: a function may set many keys of one, or have many.
+    private var shared: [String: Bool] = [:]
+    /// Where words stand that are no members.
+    private lazy var places = Dictionary(
+        grouping: range.filter { word($0) != nil && !isSign(".", $0 - 1) }, by: { word($0) ?? "" })
 
     init(_ unit: SourceUnit, _ function: SourceFunction, isCalledElsewhere: Bool) {
         self.unit = unit
@@ -103,6 +108,9 @@ private struct FunctionWords {
         "dictionaryWithObjectsAndKeys", "dictionaryWithContentsOfFile",
         "dictionaryWithContentsOfURL",
     ]
+
+    /// Words and signs of a first value that are looked at.
+    private static let longest = 256
 
     private func token(_ place: Int) -> SourceToken? {
         unit.tokens.indices.contains(place) ? unit.tokens[place] : nil
@@ -172,28 +180,36 @@ private struct FunctionWords {
 
     /// False for a dictionary that the function makes, and for one of the object whose method it is
     /// where that is followed.
-    func mayBeShared(_ receiver: Receiver, isRead: Bool) -> Bool {
+    mutating func mayBeShared(_ receiver: Receiver, isRead: Bool) -> Bool {
         switch receiver {
         case .other: return true
         case .memberOfSelf: return !isRead
         case .variable(let name):
-            if parameters.contains(name) { return isCalledElsewhere }
-            let named = range.filter { word($0) == name && !isSign(".", $0 - 1) }
-            let declared = named.filter { place in
-                unit.language == .swift
-                    ? ["var", "let"].contains(word(place - 1))
-                    : isSign("*", place - 1) || word(place - 1) == "id"
-            }
-            if declared.isEmpty { return !isRead || name == "self" }
-            if unit.language == .swift { return !declared.allSatisfy(isCopyOrMade) }
-            let values = named.filter { isSign("=", $0 + 1) }
-            return values.isEmpty || !values.allSatisfy { isMade(behind: $0 + 1) }
+            if let known = shared[name] { return known }
+            let found = mayBeShared(variable: name, isRead: isRead)
+            shared[name] = found
+            return found
         }
+    }
+
+    private mutating func mayBeShared(variable name: String, isRead: Bool) -> Bool {
+        if parameters.contains(name) { return isCalledElsewhere }
+        let named = places[name] ?? []
+        let declared = named.filter { place in
+            unit.language == .swift
+                ? ["var", "let"].contains(word(place - 1))
+                : isSign("*", place - 1) || word(place - 1) == "id"
+        }
+        if declared.isEmpty { return !isRead || name == "self" }
+        if unit.language == .swift { return !declared.allSatisfy { isCopyOrMade($0) } }
+        let values = named.filter { isSign("=", $0 + 1) }
+        return values.isEmpty || !values.allSatisfy { isMade(behind: $0 + 1) }
     }
 
     /// True for a variable of Swift with a dictionary, which is a copy, or with an object made there.
     private func isCopyOrMade(_ place: Int) -> Bool {
-        let rest = unit.part(place + 1, range.upperBound).prefix { !$0.startsLine }
+        let rest = unit.part(place + 1, min(place + Self.longest, range.upperBound))
+            .prefix { !$0.startsLine }
         guard let type = rest.lastIndex(where: { $0.text == "NSMutableDictionary" }) else {
             return word(place - 1) == "var"
         }
@@ -202,23 +218,29 @@ private struct FunctionWords {
 
     /// True where the value behind `=` is made there.
     private func isMade(behind place: Int) -> Bool {
-        let value = unit.part(place + 1, range.upperBound).prefix { $0.text != ";" }
+        let value = unit.part(place + 1, min(place + Self.longest, range.upperBound))
+            .prefix { $0.text != ";" }
         if value.contains(where: { $0.isPunctuator("?") }) { return false }
         return value.contains { $0.kind == .identifier && Self.makers.contains($0.text) }
     }
 
     /// True where entries are put into a dictionary that others may have.
-    func merges(isRead: Bool) -> Bool {
-        range.contains { place in
-            guard let name = word(place), Self.mergers.contains(name) else { return false }
-            if unit.language == .swift {
-                guard isSign(".", place - 1) else { return true }
-                return mayBeShared(receiver(endingAt: place - 2), isRead: isRead)
-            }
-            guard let first = word(place - 1) else { return true }
-            let isVariable = isSign("[", place - 2)
-            if isVariable { return mayBeShared(.variable(first), isRead: isRead) }
-            return !isRead || !isSign(".", place - 2) || word(place - 3) != "self"
+    mutating func merges(isRead: Bool) -> Bool {
+        for place in range {
+            guard let name = word(place), Self.mergers.contains(name) else { continue }
+            let isShared =
+                switch (unit.language, word(place - 1)) {
+                case (.swift, _):
+                    !isSign(".", place - 1)
+                        || mayBeShared(receiver(endingAt: place - 2), isRead: isRead)
+                case (.objectiveC, let first?) where isSign("[", place - 2):
+                    mayBeShared(.variable(first), isRead: isRead)
+                case (.objectiveC, _):
+                    // A member of the object itself is followed where the function is.
+                    !isRead || !isSign(".", place - 2) || word(place - 3) != "self"
+                }
+            if isShared { return true }
         }
+        return false
     }
 }
