@@ -20,6 +20,7 @@ import tempfile
 import threading
 import time
 import traceback
+from urllib.parse import quote
 
 from serving import ROOT, Background, Nginx, Server, copy_project, family, free_port, wrk
 
@@ -234,6 +235,25 @@ def a_tried_value_says_what_it_changes(folder):
         tried = server.json("/v1/apps/acorn/try", method="POST", body=json.dumps(alone))
         same(tried["affectedApps"], ["acorn"], "affected apps")
         assert any(f["isNew"] and f["key"] == "Nope.Key" for f in tried["findings"]), tried["findings"]
+        # The copied test passes once the value is set, and there is none that cannot.
+        shutil.copytree(f"{folder}/pr", f"{folder}/set")
+        with open(f"{folder}/set/shared/family.yaml", "a") as file:
+            file.write("SocialSharing.Title.String: Said\nProviderTable.RemoveProviders: [google]\n")
+        for key, value, query in (("SocialSharing.Title.String", "Said", "&dialog=sharing"),
+                                  ("ProviderTable.RemoveProviders", '["google"]', "&orientation=landscape&profile=sdk-5.5"),
+                                  ("ProviderTable.RemoveProviders", '["google"]', "&device=390x844&orientation=landscape"),
+                                  ("ProviderTable.RemoveProviders", '["google"]', "&session=" + quote('{"rememberedProvider": "google"}')),
+                                  ("ProviderTable.RemoveProviders", '["google"]', "&language=long")):
+            page = server.ask(f"/apps/acorn?layer=shared/family.yaml&key={key}&value={quote(value)}{query}")[2].decode()
+            texts = [html.unescape(text) for text in re.findall(r"(?s)<textarea[^>]*>(.*?)</textarea>", page)]
+            if "language" in query:
+                same(len(texts), 2, "a layer and a link alone")
+                continue
+            with open(f"{folder}/test.yaml", "w") as file:
+                file.write(texts[1])
+            for name, status in (("set", 0), ("pr", 1)):
+                tested = engage("test", "--project", f"{folder}/{name}/engage.yaml", f"{folder}/test.yaml")
+                same(tested.returncode, status, f"{query} {texts[1]} {tested.stdout} {tested.stderr}")
         # The same change in the file gives the same answer.
         with open(f"{folder}/pr/apps/acorn.yaml", "a") as file:
             file.write("ProviderTable.Section.Header.Title.String: Later\n")

@@ -55,6 +55,7 @@ def sound(browser, name):
     outside = [r for r in told["requests"] if not r.startswith("http://127.0.0.1:")]
     check(f"{name}: no request to another server", not outside, outside)
     check(f"{name}: no message and no dialog", not told["console"] and not told["dialogs"], told)
+    check(f"{name}: axe-core is there", browser.axe is not None)
     if browser.axe:
         browser.call("Runtime.evaluate", expression=browser.axe.decode())
         for scheme in ("light", "dark"):
@@ -136,6 +137,7 @@ def seen_after(browser, key, layer):
 def copied(folder, texts):
     """The command takes what is copied: the layer shows the value, and the test expects it."""
     engage = os.path.join(os.path.dirname(PROGRAM), "engage")
+    check("engage is beside the server", os.path.exists(engage), engage)
     if not os.path.exists(engage):
         return
     for name, text in (("layer.yaml", texts[0]), ("test.yaml", texts[1])):
@@ -182,6 +184,14 @@ def page_of_an_app(browser, server, folder):
     turn("orientation", "landscape", "document.getElementById('picture').data.includes('landscape')")
     turn("state", "web-view", f"""{TEXTS}.includes("The provider's own page")""")
     turn("state", "ready", f"{TEXTS}.includes('Facebook')")
+    offered = browser.value("[...document.querySelector('#controls [name=state]').options].map(o => o.value)")
+    check("states are offered that the app has", "web-view" in offered and "rejected" not in offered, offered)
+    # As an old link has it: the picture fails, its reason is told, and the next one is drawn.
+    browser.value("document.querySelector('#controls [name=state]').add(new Option('rejected'))")
+    turn("state", "rejected", "document.getElementById('reason').textContent.includes('Capture wrapper')")
+    turn("state", "ready", f"{TEXTS}.includes('Facebook') && !document.querySelector('#reason .fault')")
+    browser.value("document.querySelector('tr[data-path=\"providerTable.title.text\"] a').focus()")
+    check("it is outlined, too", browser.value("!!document.getElementById('picture').contentDocument.getElementById('selected')"))
     # A title is the app's own and no text of the library, so the header shows the language.
     turn("language", "long", f"{TEXTS}.some(t => t.includes('·LOREM'))")
     turn("language", "", f"{TEXTS}.includes('Sign in to Acorn') && !{TEXTS}.some(t => t.includes('·LOREM'))")
@@ -204,12 +214,15 @@ def page_of_an_app(browser, server, folder):
     browser.open(Address(address))
     wait(browser, f"{TEXTS}.length > 0")
 
+    browser.value("window.told = document.getElementById('told')")
     times = seen_after(browser, "ProviderTable.Title.String", "")
     check("a value that is tried is seen", max(times) < 5000, times)
     pictures = [r for r in browser.told()["requests"] if "/picture.svg" in r and "Welcome" in r]
     check("each picture is loaded once", len(pictures) == 12, pictures)
     changed = browser.value("document.getElementById('tried').textContent")
     check("what changes is listed", "providerTable.title.text" in changed and "acorn" in changed, changed)
+    told = browser.value("[window.told === document.getElementById('told'), window.told.getAttribute('role'), window.told.textContent]")
+    check("how much changes is a status that stays", told[:2] == [True, "status"] and told[2].endswith("s, 1 app, 0 new findings"), told)
     texts = browser.value("[...document.querySelectorAll('#tried textarea')].map(t => t.value)")
     check("it can be copied as a layer, a test and a link", len(texts) == 3 and '"Welcome 11"' in texts[0]
           and "providerTable.title.text: {equals: \"Welcome 11\"}" in texts[1] and texts[2].startswith("/apps/acorn?"), texts)
@@ -245,6 +258,8 @@ def page_of_an_app(browser, server, folder):
     browser.open(Address(address + "&from=HEAD"))
     check("what changed since HEAD is listed", browser.value("document.body.textContent.includes('Enter Acorn')"))
     check("it is drawn before and after", wait(browser, "[...document.querySelectorAll('figure img')].filter(i => i.naturalWidth > 0).length === 2"))
+    turn("device", "ipad-air", "[...document.querySelectorAll('figure img')].length === 2 && [...document.querySelectorAll('figure img')].every(i => i.src.includes('ipad-air'))")
+    check("the revision stays in the address", browser.value("location.search.includes('from=HEAD')"))
     sound(browser, "before and after")
     with open(f"{folder}/apps/acorn.yaml", "w") as file:
         file.write(text)

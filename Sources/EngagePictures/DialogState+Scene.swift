@@ -31,6 +31,11 @@ extension DialogState {
         return scene
     }
 
+    /// True where providers and wrapper of a request can have the moment; nothing is resolved for that.
+    package func isPossible(for request: DialogRequest) -> Bool {
+        self.request(for: request) != nil
+    }
+
     /// The screen that is on top then.
     private func screen(of request: DialogRequest) -> ScreenName {
         switch self {

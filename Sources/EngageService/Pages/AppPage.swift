@@ -11,6 +11,8 @@ struct AppPage {
     let device: Device
     /// The answer that is shown, with the values that are tried.
     let answer: Answer
+    /// States that the app's dialog has; none for a login screen.
+    let states: [DialogState]
     /// The values that are tried; nil for none.
     let tried: TriedChange?
     let findings: [Finding]
@@ -21,11 +23,12 @@ struct AppPage {
 
     init(
         call: Call, project: ServedProject, app: ServedApp, device: Device, answer: Answer,
-        tried: TriedChange?, findings: [Finding],
+        states: [DialogState], tried: TriedChange?, findings: [Finding],
         changes: Result<ResolutionDifference, Problem>?
     ) {
         (self.call, self.project, self.app, self.device) = (call, project, app, device)
-        (self.answer, self.tried, self.findings, self.changes) = (answer, tried, findings, changes)
+        (self.answer, self.states, self.tried) = (answer, states, tried)
+        (self.findings, self.changes) = (findings, changes)
         texts = Self.texts(of: app)
     }
 
@@ -93,10 +96,10 @@ struct AppPage {
                 "Dialog", "dialog", words(DialogRequest.Purpose.allCases.map(\.rawValue)),
                 chosen: call["dialog"] ?? "")
             page.choice(
-                "State", "state", DialogState.allCases.map { ($0.rawValue, $0.rawValue) },
+                "State", "state", states.map { ($0.rawValue, $0.rawValue) },
                 chosen: call["state"] ?? DialogState.ready.rawValue)
         }
-        hidden(["provider", "session"], into: &page)
+        hidden(["provider", "session", "from"], into: &page)
         if tried != nil {
             page.void("input", ("type", "hidden"), ("name", "try"), ("value", triedText))
             hidden(["layer"], into: &page)
@@ -140,7 +143,7 @@ struct AppPage {
         page.choice(
             "Layer", "layer", [("", "over all layers")] + files.map { ($0, $0) },
             chosen: call["layer"] ?? "")
-        hidden(Self.ofScreen + ["state"], into: &page)
+        hidden(Self.ofScreen + ["state", "from"], into: &page)
         page.void("input", ("type", "hidden"), ("name", "try"), ("value", triedText))
         page.element("button", "Try", ("type", "submit"))
         page.element(
@@ -195,8 +198,9 @@ struct AppPage {
         page.end()
         page.begin("div", ("class", "told"))
         page.begin("div", ("id", "tried"))
-        if let tried { write(tried, parts, into: &page) }
+        let told = tried.map { write($0, parts, into: &page) }
         page.end()
+        page.element("p", told ?? "", ("id", "told"), ("role", "status"))
         page.begin(
             "div", ("id", "reason"), ("role", "status"), ("aria-live", "polite"))
         page.element("p", "Select an element of the screen to see why it is as it is.")
@@ -220,13 +224,17 @@ struct AppPage {
 
     // MARK: What is tried
 
-    private func write(_ tried: TriedChange, _ parts: [ExplainedPart], into page: inout Page) {
+    /// - Returns: how much changes, one sentence for who hears the page.
+    private func write(
+        _ tried: TriedChange, _ parts: [ExplainedPart], into page: inout Page
+    ) -> String {
         let changed = tried.changedPaths()
+        let affected = tried.affected()
         let (found, fresh) = tried.findings()
         page.begin("section", ("aria-labelledby", "tried-title"))
         page.element("h2", "What changes", ("id", "tried-title"))
         list("Elements", changed, none: "nothing on this screen changes", into: &page)
-        list("Apps", tried.affected(), none: "no app changes on this device", into: &page)
+        list("Apps", affected, none: "no app changes on this device", into: &page)
         list(
             "New findings",
             found.filter { fresh.contains($0) }.map { "\($0.severity.rawValue): \($0.message)" },
@@ -234,13 +242,15 @@ struct AppPage {
         page.begin("details", ("open", ""))
         page.element("summary", "Copy it")
         copy("Layer", layerText, rows: 4, into: &page)
-        copy("Test", testText(changed, parts), rows: 6, into: &page)
+        if let test = testText(changed, parts) { copy("Test", test, rows: 6, into: &page) }
         copy("Link", "/apps/\(coded(app.id))?\(queryWithTried)", rows: 2, into: &page)
         page.end()
         page.begin("p")
         page.element("a", "Stop trying", ("href", "/apps/\(coded(app.id))?\(query)"))
         page.end()
         page.end()
+        return [(changed.count, "element"), (affected.count, "app"), (fresh.count, "new finding")]
+            .map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
     }
 
     private func list(
@@ -267,15 +277,34 @@ struct AppPage {
         "# \(call["layer"] ?? "a layer over all others")\nvalues: \(triedText)\n"
     }
 
-    /// A test of `engage test` that asserts what is seen now.
-    private func testText(_ changed: [String], _ parts: [ExplainedPart]) -> String {
-        var text = "name: \(app.id)\nfacts:\n  - name: tried\n    apps: [\(Self.json(app.id))]\n"
-        text += "    scenario: {devices: [\(Self.json(device.address))]}\n    expect:\n"
-        let asserted = parts.filter { changed.contains($0.part.path.text) }
-        for part in asserted {
-            text += "      \(part.part.path.text): {equals: \(Self.text(part.part.value))}\n"
+    /// A test of `engage test` that asserts what is seen now; nil where it asserts nothing, or cannot: its
+    /// texts are those of the project's own language.
+    private func testText(_ changed: [String], _ parts: [ExplainedPart]) -> String? {
+        let asserted = parts.map(\.part).filter { part in
+            let path = part.path.text
+            return changed.contains {
+                path == $0 || path.hasPrefix("\($0).") || path.hasPrefix("\($0)[")
+            }
         }
-        return asserted.isEmpty ? text + "      {}\n" : text
+        guard !asserted.isEmpty, call["language"] == nil else { return nil }
+        // A size is as it is held.
+        let name = Self.json(device.address)
+        let held = "{id: \(name), orientation: \(device.orientation.rawValue)}"
+        let isTurned = call["orientation"] != nil && device.id != nil
+        var members = ["devices: [\(isTurned ? held : name)]"]
+        for name in ["dialog", "provider", "profile"] {
+            if let value = call[name] { members.append("\(name): \(Self.json(value))") }
+        }
+        if let session = call["session"] { members.append("session: \(session)") }
+        var text = "name: \(app.id)\nfacts:\n  - name: tried\n    apps: [\(Self.json(app.id))]\n"
+        if let showing = app.showings(named: call["showing"])[0].showing {
+            text += "    showings: [\(Self.json(showing))]\n"
+        }
+        text += "    scenario: {\(members.joined(separator: ", "))}\n    expect:\n"
+        for part in asserted {
+            text += "      \(part.path.text): {equals: \(Self.text(part.value))}\n"
+        }
+        return text
     }
 
     private static func json(_ text: String) -> String {
@@ -461,7 +490,7 @@ struct AppPage {
     // MARK: Revisions
 
     private func writeRevisions(into page: inout Page) {
-        page.begin("section", ("aria-labelledby", "revisions-title"))
+        page.begin("section", ("aria-labelledby", "revisions-title"), ("id", "revisions"))
         page.element("h2", "Before and after", ("id", "revisions-title"))
         page.begin("form", ("method", "get"), ("aria-label", "Revision"))
         hidden(Self.ofScreen + ["state"], into: &page)

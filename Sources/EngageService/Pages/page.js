@@ -170,16 +170,46 @@ async function show(form, isSent) {
   isAsking = false;
 }
 
+/**
+ * Draws another picture, in a new element: in one whose picture failed the browser loads no other.
+ *
+ * Where the server has none, it says why.
+ */
+function draw(attributes) {
+  const old = get("picture");
+  if (Object.entries(attributes).every(([name, value]) => old.getAttribute(name) === value)) return;
+  const picture = old.cloneNode(true);
+  for (const [name, value] of Object.entries(attributes)) picture.setAttribute(name, value);
+  old.replaceWith(picture);
+  listenTo(picture);
+}
+
+function listenTo(picture) {
+  picture.addEventListener("load", listenToPicture);
+  picture.addEventListener("error", () => {
+    if (picture.isConnected) load(picture.data);
+  });
+}
+
 function replace(next, { form, isSent, address }) {
   for (const id of ["tried", "shown", "values"]) get(id).replaceWith(next.getElementById(id));
+  // A status is read out where its text changes, and not where it is another element.
+  const told = next.getElementById("told").textContent;
+  if (get("told").textContent !== told) get("told").textContent = told;
+  if (get("reason").querySelector(".fault")) {
+    get("reason").replaceChildren(...next.getElementById("reason").children);
+  }
   takeHidden("controls", next, []);
+  const states = [get("controls"), next.getElementById("controls")].map(({ elements }) => elements.state);
+  if (states[0] && states[0].textContent !== states[1].textContent) {
+    const chosen = states[0].value;
+    states[0].replaceChildren(...states[1].children);
+    states[0].value = chosen;
+  }
   if (form.id === "controls" || isSent) {
-    const picture = get("picture");
+    get("revisions").replaceWith(next.getElementById("revisions"));
     const other = next.getElementById("picture");
-    for (const name of ["width", "height", "aria-label", "data"]) {
-      const value = other.getAttribute(name);
-      if (picture.getAttribute(name) !== value) picture.setAttribute(name, value);
-    }
+    draw(Object.fromEntries(["width", "height", "aria-label", "data"].map((name) => [name, other.getAttribute(name)])));
     // A value that is only typed is not kept: the next one takes its place.
     takeHidden("try", next, isSent ? [] : ["try"]);
   }
@@ -197,8 +227,8 @@ function takeHidden(id, next, others) {
 
 /** Controls and values that are tried act at once. */
 function begin() {
-  const [controls, values, picture] = [get("controls"), get("try"), get("picture")];
-  picture.addEventListener("load", listenToPicture);
+  const [controls, values] = [get("controls"), get("try")];
+  listenTo(get("picture"));
   listenToPicture();
   listenToRows();
   controls.addEventListener("change", () => show(controls));
@@ -210,7 +240,7 @@ function begin() {
     if (!values.elements.key.value) return;
     // Beside the page, so that the picture need not wait for what changes in other apps.
     const given = [...new FormData(values)].filter(([, value]) => value);
-    picture.data = `${new URL(picture.data).pathname}?${new URLSearchParams(given)}`;
+    draw({ data: `${new URL(get("picture").data).pathname}?${new URLSearchParams(given)}` });
     show(values);
   });
   values.addEventListener("submit", async (event) => {

@@ -47,8 +47,15 @@ enum PageRoutes {
         let tried = try TriedChange(ofAddress: call)
         let shown = tried?.sides.after ?? showings[0].variants.first ?? showings[0]
         let answer: Answer
+        var states: [DialogState] = []
         do throws(ScenarioError) {
             answer = try request.answer(for: shown, explained: true)
+            if let dialog = try request.dialog(for: shown) {
+                // The chosen one is always there: it is what the page shows, or why it shows nothing.
+                states = DialogState.allCases.filter {
+                    $0 == .ready || $0.rawValue == call["state"] || $0.isPossible(for: dialog)
+                }
+            }
         } catch {
             throw Problem(error)
         }
@@ -65,7 +72,7 @@ enum PageRoutes {
         }
         let page = AppPage(
             call: call, project: project, app: app, device: request.device, answer: answer,
-            tried: tried, findings: found, changes: changes)
+            states: states, tried: tried, findings: found, changes: changes)
         return await Offload.run { page.made() }
     }
 
