@@ -113,16 +113,37 @@ struct BlockEffects: SourceEvaluator {
         let named = Set(words.lazy.filter { $0.kind == .identifier }.map(\.text))
             .filter { captured[$0] != nil && captured[$0] == outer.names[$0] }
         guard !named.isEmpty else { return }
-        let changes = machine.changes(in: place..<maker.body.upperBound, unit: maker.unit)
-        for name in named.sorted() where changes.all.contains(name) {
+        let part = (place - maker.body.lowerBound) / Self.part
+        let end = min(maker.body.lowerBound + (part + 1) * Self.part, maker.body.upperBound)
+        let near = place < end ? machine.changes(in: place..<end, unit: maker.unit).all : []
+        let last = lastChanges(of: maker)
+        for name in named.sorted()
+        where near.contains(name) || last[name].map({ $0 > part }) == true {
             guard let cell = captured[name], let old = machine.state.cells[cell] else { continue }
-            invalidation.invalidate(cell: cell, old, name, deeply: changes.changed.contains(name))
+            invalidation.invalidate(cell: cell, old, name, deeply: true)
         }
     }
 
     /// Words and signs that are looked through at once, so that a method of many blocks is not looked
     /// through for each of them.
     private static let part = 256
+
+    /// The last part of a method that changes a variable or what it holds.
+    private func lastChanges(of maker: SourceFunction) -> [String: Int] {
+        let key = SourceBodyKey(unit: maker.unit, range: maker.body)
+        if let known = machine.blockChanges.lastChanges[key] { return known }
+        var found: [String: Int] = [:]
+        for (part, start) in stride(
+            from: maker.body.lowerBound, to: maker.body.upperBound, by: Self.part
+        ).enumerated() {
+            let end = min(start + Self.part, maker.body.upperBound)
+            for name in machine.changes(in: start..<end, unit: maker.unit).all {
+                found[name] = part
+            }
+        }
+        machine.blockChanges.lastChanges[key] = found
+        return found
+    }
 
     /// The last part of a method that sets a variable.
     private func lastParts(of maker: SourceFunction) -> [String: Int] {

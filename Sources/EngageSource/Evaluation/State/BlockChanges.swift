@@ -16,4 +16,6 @@ struct BlockChanges {
     var next = 0
     /// By methods, the last part of each that sets a variable.
     var lastParts: [SourceBodyKey: [String: Int]] = [:]
+    /// The same of what the parts change in any way.
+    var lastChanges: [SourceBodyKey: [String: Int]] = [:]
 }
