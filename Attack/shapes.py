@@ -329,6 +329,18 @@ def growth_in_loop(n):
                               f"d[@(i)] = [d copy]; }}\n    d[{KEY}] = t;\n{SHOW_WITH}}}\n"))
 
 
+def names(n):
+    """One method that sets as many variables, each made by a call of unread code."""
+    return one(implementation(LOGIN + "- (void)fill {\n" + lines(n, lambda i: (
+        f"    NSMutableDictionary *v{i} = [o d{i}];\n    v{i}[{KEY}] = @\"T{i}\";\n")) + "}\n"))
+
+
+def capturing(n):
+    """One method of as many closures that refer to what it sets behind them."""
+    return one("class A: UIViewController {\nfunc show() {\nvar t = \"a\"\n" + lines(n, lambda i: (
+        f"list.add {{ JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [{KEY}: t]) }}\nt = \"T{i}\"\n")) + "}\n}\n", "A.swift")
+
+
 def links(n):
     return {"Login.m": implementation(LOGIN, "Login"), **{f"d{i}/A.m": "@implementation X\n@end\n" for i in range(n)}}
 
@@ -346,6 +358,7 @@ SHAPES = {
     "macros": (macros, 10), "choices": (choices, 100), "operators": (operators, 20_000), "variables": (variables, 300),
     "texts": (texts, 500), "loops": (loops, 30), "returns": (returns, 250), "tries": (tries, 500), "imports": (imports, 40),
     "growth": (growth, 20), "growth_in_loop": (growth_in_loop, 20), "buttons": (buttons, 200), "models": (models, 100), "links": (links, 50),
+    "names": (names, 1_000), "capturing": (capturing, 100),
 }
 
 

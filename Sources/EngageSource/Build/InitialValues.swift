@@ -68,53 +68,6 @@ struct InitialValues {
         kept = ownFunctions..<machine.functions.count
     }
 
-    /// Gives variables of Swift's classes with a first value what initialisers leave in them: the
-    /// value of the only one, where that takes no argument, and none that is known otherwise.
-    mutating func applyInitializers() {
-        let types = machine.program.types
-        let first = LaunchMethods(machine)
-        var initializers: [String: [Int]] = [:]
-        for (number, function) in machine.functions.enumerated()
-        where SourceSpelling.isInitializer(function.name) && function.captured == nil
-            && machine.program.units[function.unit].language == .swift
-            && types.kinds[function.owner] == .reference && first.isCalled(number)
-        {
-            let body = machine.program.units[function.unit].part(function.body)
-            if body.contains(where: { Self.traps.contains($0.text) }) { continue }
-            initializers[function.owner, default: []].append(number)
-        }
-        for (owner, numbers) in initializers.sorted(by: { $0.key < $1.key }) {
-            let names = numbers.reduce(into: Set<String>()) { names, number in
-                let function = machine.functions[number]
-                let changes = machine.changes(in: function.body, unit: function.unit)
-                names.formUnion(changes.all.map(SourceName.plain))
-            }
-            let cells = names.sorted().flatMap { name in
-                types.lineage(owner).compactMap { type in
-                    machine.properties["\(type)/\(name)"].map { (name, $0) }
-                }
-            }
-            guard !cells.isEmpty else { continue }
-            let before = (machine.state, machine.properties, machine.calls, machine.called)
-            var left = SourceState()
-            if numbers.count == 1, machine.functions[numbers[0]].parameters.isEmpty {
-                machine.run.run(function: numbers[0])
-                left = machine.state
-            }
-            (machine.state, machine.properties, machine.calls, machine.called) = before
-            for (name, cell) in cells {
-                let old = machine.state.cells[cell] ?? SourceValue(.absent)
-                let value = left.cells[cell] ?? SourceValue(.unknown(name), at: old.place)
-                let isPlain = value.cases.allSatisfy { left.object($0.plain) == nil }
-                machine.state.cells[cell] =
-                    isPlain ? value : SourceValue(.unknown(name), at: old.place)
-            }
-        }
-    }
-
-    /// Functions of Swift that end the app: an initialiser with one makes nothing.
-    private static let traps: Set<String> = ["fatalError", "preconditionFailure"]
-
     /// True where a variable of a type was not known when it was read first.
     private mutating func isOpen(_ owner: String) -> Bool {
         func isUnknown(_ name: String) -> Bool {

@@ -60,7 +60,7 @@ struct RepeatedMethod {
         for (cell, value) in other.cells.differing(from: one.cells)
         where start.cells[cell] != nil || made.contains(cell) {
             let old = one.cells[cell] ?? SourceValue(.absent)
-            if !areAlike(old, one, value, other) { found.insert(.cell(cell)) }
+            if !machine.areAlike(old, one, value, other) { found.insert(.cell(cell)) }
         }
         for (number, object) in other.objects.differing(from: one.objects) {
             guard let old = one.objects[number] else { continue }
@@ -68,14 +68,14 @@ struct RepeatedMethod {
                 let areSame =
                     old.count == object.count
                     && zip(old.elements, object.elements).allSatisfy {
-                        areAlike($0, one, $1, other)
+                        machine.areAlike($0, one, $1, other)
                     }
                 if !areSame { found.insert(.list(number)) }
                 continue
             }
             for entry in object.entries {
                 let before = old[entry.key] ?? SourceValue(.absent)
-                if !areAlike(before, one, entry.value, other) {
+                if !machine.areAlike(before, one, entry.value, other) {
                     found.insert(.entry(number, entry.key))
                 }
             }
@@ -84,40 +84,6 @@ struct RepeatedMethod {
             }
         }
         return found
-    }
-
-    /// Whether two values are the same, with all that each leads to in its own state.
-    private func areAlike(
-        _ one: SourceValue, _ state: SourceState, _ other: SourceValue, _ otherState: SourceState
-    ) -> Bool {
-        var open = [(one, other)]
-        var known: [Int: Int] = [:]
-        while let (one, other) = open.popLast() {
-            guard one.cases.count == other.cases.count else { return false }
-            for (left, right) in zip(one.cases, other.cases) {
-                guard left.path == right.path else { return false }
-                switch (left.plain, right.plain) {
-                case (.object(let number), .object(let second)):
-                    if let same = known[number] {
-                        guard same == second else { return false }
-                        continue
-                    }
-                    known[number] = second
-                    guard let own = state.objects[number], let its = otherState.objects[second],
-                        own.kind == its.kind, own.isOpen == its.isOpen, own.count == its.count
-                    else { return false }
-                    for entry in own.entries {
-                        guard let same = its[entry.key] else { return false }
-                        open.append((entry.value, same))
-                    }
-                case (.function(let number), .function(let second)):
-                    let (own, its) = (machine.functions[number], machine.functions[second])
-                    guard own.unit == its.unit, own.body == its.body else { return false }
-                default: guard left.plain == right.plain else { return false }
-                }
-            }
-        }
-        return true
     }
 
     /// Whether each of some calls shows what one of others shows.
@@ -129,7 +95,7 @@ struct RepeatedMethod {
             others.contains { other in
                 call.place == other.place && call.turn == other.turn && call.paths == other.paths
                     && call.opensTheSame(as: other)
-                    && areAlike(
+                    && machine.areAlike(
                         call.values ?? nothing, call.state, other.values ?? nothing, other.state)
             }
         }
@@ -158,7 +124,7 @@ struct RepeatedMethod {
             guard
                 let other = others.first(where: { $0.place == call.place && $0.turn == call.turn }),
                 let values = call.values, let others = other.values,
-                !areAlike(values, call.state, others, other.state)
+                !machine.areAlike(values, call.state, others, other.state)
             else { return call }
             var call = call
             for (one, same) in zip(values.cases, others.cases) {
@@ -174,7 +140,7 @@ struct RepeatedMethod {
                 for entry in own.entries + its.entries.filter({ own[$0.key] == nil }) {
                     let value = own[entry.key] ?? SourceValue(.absent)
                     let same = its[entry.key] ?? SourceValue(.absent)
-                    if areAlike(value, call.state, same, other.state) { continue }
+                    if machine.areAlike(value, call.state, same, other.state) { continue }
                     object.set(
                         entry.key, named: entry.name, at: entry.keyPlace,
                         to: machine.unknown(entry.value))

@@ -83,8 +83,9 @@ struct SideEffects {
             let members = Self.members(in: body)
             let words = Self.words(in: body, without: [])
             let made = Self.made(in: body, unit.language)
-            let replaced = changes.set.intersection(names)
-                .filter { !Self.isFirstUse(of: $0, in: body) }
+            let replaced =
+                Self.firstUses(in: body).map { changes.set.intersection(names).subtracting($0) }
+                ?? []
             direct[number] = Body(
                 paths: Set(names.map { "\(function.owner)/\($0)" })
                     .union(
@@ -260,34 +261,38 @@ struct SideEffects {
     /// Whether any function sets one of that name.
     func isGiven(_ name: String) -> Bool { given[name] != nil }
 
-    /// True for statements that ask whether a variable is empty, or run once: they make its first value.
-    private static func isFirstUse(of name: String, in tokens: ArraySlice<SourceToken>) -> Bool {
+    /// Variables whose first value statements make: they ask whether it is empty. Where something runs
+    /// once, every variable may be one; nil then.
+    private static func firstUses(in tokens: ArraySlice<SourceToken>) -> Set<String>? {
+        var names: Set<String> = []
         for place in tokens.indices {
             let token = tokens[place]
-            if token.isIdentifier("dispatch_once") { return true }
-            guard token.kind == .identifier, SourceName.plain(token.text) == name else { continue }
-            var first = place
-            while first - 2 >= tokens.startIndex, tokens[first - 1].isPunctuator("."),
-                tokens[first - 2].isIdentifier("self")
-            {
-                first -= 2
-            }
-            if first > tokens.startIndex, tokens[first - 1].isPunctuator("!") { return true }
-            guard place + 1 < tokens.endIndex else { continue }
-            let next = tokens[place + 1]
-            if next.isPunctuator("??") || next.isPunctuator("?") && !next.touches { return true }
-            if next.isPunctuator("=="), place + 2 < tokens.endIndex,
-                tokens[place + 2].isIdentifier("nil")
-            {
-                return true
-            }
-            if first - 2 >= tokens.startIndex, tokens[first - 1].isPunctuator("=="),
-                tokens[first - 2].isIdentifier("nil")
-            {
-                return true
-            }
+            if token.isIdentifier("dispatch_once") { return nil }
+            guard token.kind == .identifier else { continue }
+            if asksForEmpty(at: place, in: tokens) { names.insert(SourceName.plain(token.text)) }
         }
-        return false
+        return names
+    }
+
+    /// True for a variable between signs that ask whether it is empty: `!name`, `name ??`, `nil == name`.
+    private static func asksForEmpty(at place: Int, in tokens: ArraySlice<SourceToken>) -> Bool {
+        var first = place
+        while first - 2 >= tokens.startIndex, tokens[first - 1].isPunctuator("."),
+            tokens[first - 2].isIdentifier("self")
+        {
+            first -= 2
+        }
+        if first > tokens.startIndex, tokens[first - 1].isPunctuator("!") { return true }
+        guard place + 1 < tokens.endIndex else { return false }
+        let next = tokens[place + 1]
+        if next.isPunctuator("??") || next.isPunctuator("?") && !next.touches { return true }
+        if next.isPunctuator("=="), place + 2 < tokens.endIndex,
+            tokens[place + 2].isIdentifier("nil")
+        {
+            return true
+        }
+        return first - 2 >= tokens.startIndex && tokens[first - 1].isPunctuator("==")
+            && tokens[first - 2].isIdentifier("nil")
     }
 
     /// Variables that get an object which the same statements make.

@@ -68,7 +68,6 @@ struct SourceBuild {
     mutating func read() {
         var firstValues = InitialValues(machine, relevant: relevant)
         firstValues.read()
-        firstValues.applyInitializers()
         dictionaries.note(after: 0, [:], machine)
         fragments = firstValues.calls
         let own = machine.functions.indices.filter {
@@ -76,6 +75,8 @@ struct SourceBuild {
         }
         var before: [Int: (SourceState, [String: Int])] = [:]
         let first = LaunchMethods(machine)
+        var initializers = SwiftInitializers(machine, relevant: relevant)
+        initializers.apply(isCalled: first.isCalled)
         let early = own.filter {
             isFirst($0) && !first.isCalled($0) && !isReplaced($0)
         }
@@ -87,6 +88,9 @@ struct SourceBuild {
         for number in early {
             before[number] = (machine.state, machine.properties)
             machine.run.run(function: number)
+            if SourceSpelling.isInitializer(machine.functions[number].name) {
+                initializers.forgetUndecided(of: machine.functions[number].owner)
+            }
         }
         savingNavigation = methodsSavingNavigation(without: Set(early))
         let calledFirst = machine.called
@@ -102,23 +106,7 @@ struct SourceBuild {
         var unsettled = UnsettledState(machine, others)
         machine.setElsewhere = ForeignWrites.find(machine, relevant: relevant)
         machine.changedElsewhere = ForeignWrites.changed(machine, relevant: relevant)
-        let folder = machine.program.folder
-        let read = Set(machine.program.units.map(\.file))
-        keysSetElsewhere = folder.keysSet(read)
-        for number in later {
-            let function = machine.functions[number]
-            func keys(isCalledElsewhere: Bool) -> KeyWrites.Found {
-                KeyWrites.keys(
-                    setBy: function, in: machine.program.units[function.unit], isRead: true,
-                    isCalledElsewhere: isCalledElsewhere)
-            }
-            var found = keys(isCalledElsewhere: true)
-            if found.all.isEmpty { continue }
-            if !folder.naming(function.shortName).contains(where: { !read.contains($0) }) {
-                found = keys(isCalledElsewhere: false)
-            }
-            if !found.all.isEmpty { keysSet.append((number, found)) }
-        }
+        keysOfOthers = KeysOfOthers(machine, of: later)
         // One that sets a property is read as it is met, with what those before it set: a state
         // that is kept for each would cost the square.
         var turns: [Turn] = []
@@ -160,10 +148,8 @@ struct SourceBuild {
         calls.removeAll { $0.kind == .defaults && lostDefaults.contains($0.place) }
     }
 
-    /// Keys that functions set in dictionaries which they did not make: those of files that are not
-    /// read, and those of these files.
-    private var keysSetElsewhere: Set<String> = []
-    private var keysSet: [(number: Int, keys: KeyWrites.Found)] = []
+    /// Keys that other methods may set; nil before they are known.
+    private var keysOfOthers: KeysOfOthers?
 
     /// Calls that set defaults before the library is configured, which drops them.
     private(set) var lostDefaults: [ExpressionLocation] = []
@@ -204,18 +190,7 @@ struct SourceBuild {
     ) -> Turn {
         machine.properties = start.properties
         machine.state = unsettled.state(of: number, from: start.state)
-        machine.keysSetByOthers = keysSet.reduce(into: keysSetElsewhere) { keys, own in
-            guard unsettled.effects.runs(own.number, besides: number) else { return }
-            keys.formUnion(own.keys.ofOthers)
-            // Those of its own class are followed.
-            let (owner, other) = (
-                machine.functions[number].owner, machine.functions[own.number].owner
-            )
-            let isOwn =
-                machine.program.types.lineage(owner).contains(other)
-                || machine.program.types.lineage(other).contains(owner)
-            if !isOwn { keys.formUnion(own.keys.ofMembers) }
-        }
+        machine.keysSetByOthers = keysOfOthers?.keys(for: number, unsettled.effects) ?? []
         machine.invalidation.forgetSetElsewhere()
         if let saving = savingNavigation.first(where: { $0.number != number }) {
             machine.savedNavigation.forgetNavigation(savedAt: saving.place)

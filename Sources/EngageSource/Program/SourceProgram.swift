@@ -18,6 +18,8 @@ final class SourceProgram {
     let constants: [Set<String>]
     /// Methods that the app's files exchange for others.
     let exchanged: Set<String>
+    /// True if a property of Swift has an observer.
+    let hasObservers: Bool
     /// The resources beside the files: texts, colours, nibs.
     let folder: SourceFolder
 
@@ -25,6 +27,7 @@ final class SourceProgram {
         self.units = units
         self.declarations = declarations
         self.folder = folder
+        hasObservers = declarations.contains { $0.functions.contains { $0.isObserver } }
         var types = SourceTypes(declarations)
         types.markUnseen(declarations, units)
         self.types = types

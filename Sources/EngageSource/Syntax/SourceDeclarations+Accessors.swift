@@ -66,6 +66,7 @@ extension SourceDeclarations {
                 function.body = (open + 1)..<max(open + 1, close)
                 function.isProperty = false
                 function.isBeforeChange = token.text == "willSet"
+                function.isObserver = token.text == "willSet" || token.text == "didSet"
                 function.parameters.append(SourceFunction.Parameter(label: "", name: name))
                 functions.append(function)
             }

@@ -10,6 +10,8 @@ struct SourceDeclarations: Sendable {
         var range: Range<Int>
     }
 
+    /// True between `NS_ASSUME_NONNULL_BEGIN` and its end.
+    private var isInNonnull = false
     /// True between `@implementation NAME (CATEGORY)` and its end.
     private var isInCategory = false
     /// Names that the file hands on as those of methods.
@@ -37,6 +39,10 @@ struct SourceDeclarations: Sendable {
         var isStatic = false
         /// True if it may be nil, as it is before any code sets it.
         var isOptional = false
+        /// True for one of Objective-C that Swift takes for no optional.
+        var isNonnull = false
+        /// What Swift takes for an optional.
+        var isOptionalInSwift: Bool { isOptional && !isNonnull }
         /// True if its declaration sets it.
         var isInitialized = false
         /// True for `copy` of Objective-C: later changes of the assigned object have no effect.
@@ -113,6 +119,8 @@ struct SourceFunction: Sendable {
     var selector = ""
     /// True for what watches a property before it is set.
     var isBeforeChange = false
+    /// True for an observer, whenever it runs.
+    var isObserver = false
     /// Where the method begins, for messages.
     var offset = 0
 
@@ -270,6 +278,7 @@ extension SourceDeclarations {
             return place + 3
         }
         if token.text == "NS_ASSUME_NONNULL_BEGIN" || token.text == "NS_ASSUME_NONNULL_END" {
+            isInNonnull = token.text == "NS_ASSUME_NONNULL_BEGIN"
             return place + 1
         }
         if token.text == "class", unit.file.hasSuffix(".mm"),
@@ -357,14 +366,19 @@ extension SourceDeclarations {
         let plain = SourceName.plain(name)
         properties["\(owner)/\(plain)"] = type
         let isPointer = unit.part(range).contains { $0.isPunctuator("*") } || type == "id"
+        let isNonnull =
+            attributes.contains("nonnull")
+            || isInNonnull && attributes.isDisjoint(with: ["nullable", "null_resettable"])
         if let own = members[owner]?.firstIndex(where: { $0.name == plain }) {
             // The variable of a property, which states how it is set.
             if isCopied { members[owner]?[own].isCopied = true }
             if isWeak { members[owner]?[own].isWeak = true }
+            if isNonnull { members[owner]?[own].isNonnull = true }
         } else {
             members[owner, default: []].append(
                 Member(
-                    name: plain, type: type, isOptional: isPointer, isCopied: isCopied,
+                    name: plain, type: type, isOptional: isPointer, isNonnull: isNonnull,
+                    isCopied: isCopied,
                     isWeak: isWeak))
         }
     }

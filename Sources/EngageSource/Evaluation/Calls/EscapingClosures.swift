@@ -67,7 +67,7 @@ struct EscapingClosures: SourceEvaluator {
         "dismissViewControllerAnimated:completion:", "dismiss",
         "presentViewController:animated:completion:", "present",
     ]
-    private static let appearing: Set<String> = [
+    private static let appearing = [
         "viewWillAppear:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:",
         "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
     ]
@@ -159,9 +159,7 @@ struct EscapingClosures: SourceEvaluator {
             if !isNow(message) { blockEffects.forgetSet(behind: number) }
             if Self.transitions.contains(message.name) {
                 invalidation.forgetChanges(
-                    by: machine.functions.indices.filter {
-                        Self.appearing.contains(machine.functions[$0].name)
-                    })
+                    by: Self.appearing.flatMap { machine.functionsByName[$0] ?? [] })
             }
         }
     }

@@ -38,7 +38,7 @@ struct PropertyEvaluator: SourceEvaluator {
     func observe(
         _ left: SourceExpression.Operand, before: SourceValue? = nil, after: SourceValue? = nil
     ) {
-        guard machine.isSwift else { return }
+        guard program.hasObservers else { return }
         var operand = left
         var isWhole = true
         for _ in 0..<16 {

@@ -46,6 +46,10 @@ struct NameEvaluator: SourceEvaluator {
         if isCalled, machine.functionsByName[name] != nil {
             return found(SourceValue(.unknown(name)))
         }
+        if machine.isSwift, !isCalled, let getter = memberLookup.ownGetter(name, of: owner) {
+            return functionEvaluator.enter(
+                getter, [], from: node.start, to: node.end, receiver: machine.selfValue)
+        }
         let plain = SourceName.plain(name)
         if machine.isSwift || name.hasPrefix("_") || program.types.member(plain, of: owner) != nil,
             let value = ownMember(plain, name)

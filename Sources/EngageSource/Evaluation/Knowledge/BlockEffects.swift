@@ -84,7 +84,8 @@ struct BlockEffects: SourceEvaluator {
         }
     }
 
-    /// Forgets the variables of the object that the method sets behind a block: it may run later.
+    /// Forgets the variables that the method changes behind a block, which may run later: those of the
+    /// object, and its own ones that the block refers to.
     func forgetSet(behind number: Int) {
         let function = machine.functions[number]
         guard let maker = function.makers.last.map({ machine.functions[$0] }),
@@ -93,70 +94,48 @@ struct BlockEffects: SourceEvaluator {
         let place = function.body.upperBound
         let part = (place - maker.body.lowerBound) / Self.part
         let end = min(maker.body.lowerBound + (part + 1) * Self.part, maker.body.upperBound)
-        var names = place < end ? machine.changes(in: place..<end, unit: maker.unit).set : []
-        for (name, last) in lastParts(of: maker) where last > part { names.insert(name) }
+        let near = place < end ? machine.changes(in: place..<end, unit: maker.unit) : nil
+        let last = lastParts(of: maker)
+        var names = near?.set ?? []
+        for (name, last) in last.setting where last > part { names.insert(name) }
         machine.budget.steps += names.count / 8
         for name in names.sorted() where function.captured?[name] == nil {
             invalidation.invalidate(named: name)
         }
-        forgetCaptured(by: function, of: maker, behind: place)
-    }
-
-    /// Forgets the method's own variables that it changes behind a block which refers to them.
-    private func forgetCaptured(
-        by block: SourceFunction, of maker: SourceFunction, behind place: Int
-    ) {
-        guard program.units[block.unit].language == .swift, let captured = block.captured,
-            let outer = machine.frames.dropLast().last(where: { $0.function == block.makers.last })
-        else { return }
-        let words = program.units[block.unit].part(block.body)
-        let named = Set(words.lazy.filter { $0.kind == .identifier }.map(\.text))
-            .filter { captured[$0] != nil && captured[$0] == outer.names[$0] }
-        guard !named.isEmpty else { return }
-        let part = (place - maker.body.lowerBound) / Self.part
-        let end = min(maker.body.lowerBound + (part + 1) * Self.part, maker.body.upperBound)
-        let near = place < end ? machine.changes(in: place..<end, unit: maker.unit).all : []
-        let last = lastChanges(of: maker)
-        for name in named.sorted()
-        where near.contains(name) || last[name].map({ $0 > part }) == true {
-            guard let cell = captured[name], let old = machine.state.cells[cell] else { continue }
+        for (name, cell) in captured(by: function)
+        where near?.all.contains(name) == true || last.changing[name].map({ $0 > part }) == true {
+            guard let old = machine.state.cells[cell] else { continue }
             invalidation.invalidate(cell: cell, old, name, deeply: true)
         }
+    }
+
+    /// Variables of the method that a closure of Swift refers to, and does not copy.
+    private func captured(by block: SourceFunction) -> [(name: String, cell: Int)] {
+        guard program.units[block.unit].language == .swift, let captured = block.captured,
+            let outer = machine.frames.dropLast().last(where: { $0.function == block.makers.last })
+        else { return [] }
+        let words = program.units[block.unit].part(block.body)
+        return Set(words.lazy.filter { $0.kind == .identifier }.map(\.text)).sorted()
+            .compactMap { name in
+                captured[name].flatMap { $0 == outer.names[name] ? (name, $0) : nil }
+            }
     }
 
     /// Words and signs that are looked through at once, so that a method of many blocks is not looked
     /// through for each of them.
     private static let part = 256
 
-    /// The last part of a method that changes a variable or what it holds.
-    private func lastChanges(of maker: SourceFunction) -> [String: Int] {
-        let key = SourceBodyKey(unit: maker.unit, range: maker.body)
-        if let known = machine.blockChanges.lastChanges[key] { return known }
-        var found: [String: Int] = [:]
-        for (part, start) in stride(
-            from: maker.body.lowerBound, to: maker.body.upperBound, by: Self.part
-        ).enumerated() {
-            let end = min(start + Self.part, maker.body.upperBound)
-            for name in machine.changes(in: start..<end, unit: maker.unit).all {
-                found[name] = part
-            }
-        }
-        machine.blockChanges.lastChanges[key] = found
-        return found
-    }
-
-    /// The last part of a method that sets a variable.
-    private func lastParts(of maker: SourceFunction) -> [String: Int] {
+    private func lastParts(of maker: SourceFunction) -> BlockChanges.LastParts {
         let key = SourceBodyKey(unit: maker.unit, range: maker.body)
         if let known = machine.blockChanges.lastParts[key] { return known }
-        var found: [String: Int] = [:]
+        var found = BlockChanges.LastParts()
         for (part, start) in stride(
             from: maker.body.lowerBound, to: maker.body.upperBound, by: Self.part
         ).enumerated() {
             let end = min(start + Self.part, maker.body.upperBound)
-            for name in machine.changes(in: start..<end, unit: maker.unit).set {
-                found[name] = part
-            }
+            let changes = machine.changes(in: start..<end, unit: maker.unit)
+            for name in changes.set { found.setting[name] = part }
+            for name in changes.all { found.changing[name] = part }
         }
         machine.blockChanges.lastParts[key] = found
         return found

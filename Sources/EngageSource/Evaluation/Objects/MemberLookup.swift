@@ -165,6 +165,17 @@ struct MemberLookup: SourceEvaluator {
         }
     }
 
+    /// The method of Objective-C that answers for a property of the object whose method of Swift is read.
+    func ownGetter(_ name: String, of type: String) -> Int? {
+        guard let member = program.types.member(name, of: type) else { return nil }
+        return program.types.lineage(type).lazy
+            .compactMap { getter(name, $0, member.isStatic) }
+            .first { number in
+                !machine.functions[number].isProperty
+                    && !machine.frames.contains { $0.function == number }
+            }
+    }
+
     /// A method without arguments, or a property that is computed.
     private func getter(_ name: String, _ owner: String, _ isStatic: Bool) -> Int? {
         machine.functionsByName[name]?.first { number in

@@ -52,16 +52,16 @@ struct OptionalEvaluator: SourceEvaluator {
             if let cell = machine.frame.names[name], variables.propertyCell(name) != cell {
                 return machine.optionals.contains(cell)
             }
-            return program.types.member(name, of: machine.selfType)?.isOptional == true
+            return program.types.member(name, of: machine.selfType)?.isOptionalInSwift == true
         case .member(let base, let name)? where base.value.plain == .unknown("self"):
-            return program.types.member(name, of: machine.selfType)?.isOptional == true
+            return program.types.member(name, of: machine.selfType)?.isOptionalInSwift == true
         case .member(let base, let name)?:
             guard let object = base.value.plain.flatMap({ machine.object($0) }) else {
                 return operand.type == "Optional"
             }
             switch object.kind {
             case .instance(let type):
-                return program.types.member(name, of: type)?.isOptional == true
+                return program.types.member(name, of: type)?.isOptionalInSwift == true
             case .list: return Self.ofLists.contains(name)
             case .dictionary: return false
             }

@@ -14,8 +14,12 @@ struct BlockChanges {
     var blocks: [Block] = []
     /// Functions before it were looked through.
     var next = 0
-    /// By methods, the last part of each that sets a variable.
-    var lastParts: [SourceBodyKey: [String: Int]] = [:]
-    /// The same of what the parts change in any way.
-    var lastChanges: [SourceBodyKey: [String: Int]] = [:]
+    /// The last part of a method that sets a variable, and that changes it in any way, by its name.
+    struct LastParts {
+        var setting: [String: Int] = [:]
+        var changing: [String: Int] = [:]
+    }
+
+    /// By methods.
+    var lastParts: [SourceBodyKey: LastParts] = [:]
 }

@@ -1,0 +1,4 @@
+#import "Account.h"
+@implementation Account
+- (NSString *)name { return @"Acme"; }
+@end
