@@ -9,6 +9,8 @@ public final class Service: Sendable {
     private let router: Router
     private let tokens: Guarded<BearerTokens?>
     private let rates: ClientRates
+    /// Wrong tokens where monitoring looks, which has no limit itself.
+    private let guesses: ClientRates
     private let clock = ContinuousClock()
 
     /// Prepares a service; nothing is read before `reload`.
@@ -26,6 +28,7 @@ public final class Service: Sendable {
             path, settings, allowsHTTP: allowsHTTP, now: now ?? { ProjectSnapshot.now })
         self.tokens = Guarded(tokens.map { BearerTokens(reading: $0) })
         rates = ClientRates(rate: settings.rate)
+        guesses = ClientRates(rate: settings.rate)
         router = Router(Self.routes)
     }
 
@@ -140,7 +143,7 @@ public final class Service: Sendable {
                     .tooBusy, "\(settings.maxRequests) requests are being answered",
                     headers: [("retry-after", "1")])
             }
-            if !isOperator { try checkRate(of: head.client, at: begun) }
+            if !isOperator { try check(rates, of: head.client, at: begun) }
             try checkToken(head, found.route, at: begun)
         } catch {
             problem = error
@@ -161,8 +164,9 @@ public final class Service: Sendable {
 
     /// - Parameter counts: false to ask without a request.
     /// - Throws: `tooManyRequests`.
-    private func checkRate(
-        of client: String, at begun: ContinuousClock.Instant, counts: Bool = true
+    private func check(
+        _ rates: ClientRates, of client: String, at begun: ContinuousClock.Instant,
+        counts: Bool = true
     ) throws(Problem) {
         guard let wait = rates.wait(of: client, now: live.age(at: begun), counts: counts) else {
             return
@@ -178,11 +182,10 @@ public final class Service: Sendable {
         guard route.audience != .apps, !route.isOpen, !settings.open.contains(route.name),
             let tokens = tokens.withLock({ $0 })
         else { return }
-        // Monitoring has no limit, but who guesses tokens where it looks has one.
-        let guesses = "guesses of \(head.client)"
-        if route.audience == .operators { try checkRate(of: guesses, at: begun, counts: false) }
+        let isOperator = route.audience == .operators
+        if isOperator { try check(guesses, of: head.client, at: begun, counts: false) }
         guard tokens.accept(head.header("authorization")) else {
-            if route.audience == .operators { try checkRate(of: guesses, at: begun) }
+            if isOperator { try check(guesses, of: head.client, at: begun) }
             throw Problem(
                 .unauthorized, "the request needs 'Authorization: Bearer TOKEN'",
                 headers: [("www-authenticate", "Bearer")])

@@ -155,9 +155,9 @@ struct AppPage {
 
     /// Reports that source code has undecided branches, of which the page shows one.
     private func writeOtherWays(into page: inout Page) {
-        let showing = app.showings(named: call["showing"])[0]
-        let variants = showing.variants
-        guard variants.count > 1 else { return }
+        guard let variants = app.showings(named: call["showing"]).first?.variants,
+            variants.count > 1
+        else { return }
         page.begin("p", ("class", "note"))
         page.text("Source code has \(variants.count) paths to this screen. This is the first one")
         if let when = variants[0].when { page.text(": \(when)") }
@@ -241,8 +241,9 @@ struct AppPage {
             none: "none", into: &page)
         page.begin("details", ("open", ""))
         page.element("summary", "Copy it")
-        copy("Layer", layerText, rows: 4, into: &page)
-        if let test = testText(changed, parts) { copy("Test", test, rows: 6, into: &page) }
+        let texts = TriedTexts(call: call, app: app, device: device)
+        copy("Layer", texts.layer(triedText), rows: 4, into: &page)
+        if let test = texts.test(of: parts, changed) { copy("Test", test, rows: 6, into: &page) }
         copy("Link", "/apps/\(coded(app.id))?\(queryWithTried)", rows: 2, into: &page)
         page.end()
         page.begin("p")
@@ -272,59 +273,6 @@ struct AppPage {
         page.end()
     }
 
-    /// JSON is YAML too, so the values are written as they were given.
-    private var layerText: String {
-        "# \(call["layer"] ?? "a layer over all others")\nvalues: \(triedText)\n"
-    }
-
-    /// A test of `engage test` that asserts what is seen now; nil where it asserts nothing, or cannot: its
-    /// texts are those of the project's own language.
-    private func testText(_ changed: [String], _ parts: [ExplainedPart]) -> String? {
-        let asserted = parts.map(\.part).filter { part in
-            let path = part.path.text
-            return changed.contains {
-                path == $0 || path.hasPrefix("\($0).") || path.hasPrefix("\($0)[")
-            }
-        }
-        guard !asserted.isEmpty, call["language"] == nil else { return nil }
-        // A size is as it is held.
-        let name = Self.json(device.address)
-        let held = "{id: \(name), orientation: \(device.orientation.rawValue)}"
-        let isTurned = call["orientation"] != nil && device.id != nil
-        var members = ["devices: [\(isTurned ? held : name)]"]
-        for name in ["dialog", "provider", "profile"] {
-            if let value = call[name] { members.append("\(name): \(Self.json(value))") }
-        }
-        if let session = call["session"] { members.append("session: \(session)") }
-        var text = "name: \(app.id)\nfacts:\n  - name: tried\n    apps: [\(Self.json(app.id))]\n"
-        if let showing = app.showings(named: call["showing"])[0].showing {
-            text += "    showings: [\(Self.json(showing))]\n"
-        }
-        text += "    scenario: {\(members.joined(separator: ", "))}\n    expect:\n"
-        for part in asserted {
-            text += "      \(part.path.text): {equals: \(Self.text(part.value))}\n"
-        }
-        return text
-    }
-
-    private static func json(_ text: String) -> String {
-        var writer = JSONWriter()
-        writer.string(text)
-        return String(decoding: writer.take(), as: UTF8.self)
-    }
-
-    static func text(_ value: AnswerPart.Value) -> String {
-        switch value {
-        case .text(let text): json(text)
-        case .integer(let number): "\(number)"
-        case .number(let number): "\(number)"
-        case .boolean(let isTrue): "\(isTrue)"
-        case .emptyList, .list: "[]"
-        case .emptyObject, .screen: "{}"
-        case .null: "null"
-        }
-    }
-
     // MARK: Why
 
     private func writeWhy(_ parts: [ExplainedPart], into page: inout Page) {
@@ -348,7 +296,7 @@ struct AppPage {
             page.begin("th", ("scope", "row"))
             page.element("a", part.part.path.text, ("href", "#why-\(number)"))
             page.end()
-            page.element("td", Self.text(part.part.value))
+            page.element("td", TriedTexts.text(part.part.value))
             page.element(
                 "td", reason.map { "\($0.rule.rawValue): \($0.because)" } ?? "")
             page.begin("td")

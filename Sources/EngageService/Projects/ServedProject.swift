@@ -13,7 +13,7 @@ struct ServedApp: Sendable {
     /// Server whose list is served in place of its own.
     let upstream: UpstreamServer?
 
-    /// The requested place; nil for an unknown name.
+    /// The places of a name, or all without one; empty for an unknown name.
     func showings(named name: String?) -> [TestPlan.App] {
         name.map { name in showings.filter { $0.showing == name } } ?? showings
     }

@@ -78,13 +78,13 @@ enum ProviderWire {
         writer.key("provider_info")
         writer.beginObject()
         let described = described(by: configuration)
-        let promptless = Set(promptless(in: configuration))
+        let unusablePrompts = Set(unusablePrompts(in: configuration))
         var written: Set<String> = []
         for name in configuration.describedNames where written.insert(name).inserted {
             guard let provider = described[name] else { continue }
             writer.key(name)
             write(
-                provider, leavingOut: promptless.contains(name) ? ["input_prompt"] : [],
+                provider, leavingOut: unusablePrompts.contains(name) ? ["input_prompt"] : [],
                 into: &writer)
         }
         writer.endObject()
@@ -94,7 +94,7 @@ enum ProviderWire {
     }
 
     /// Providers whose prompt the SDK would stop at, in order: it requires input and has one word.
-    static func promptless(in configuration: ProviderConfiguration) -> [String] {
+    static func unusablePrompts(in configuration: ProviderConfiguration) -> [String] {
         configuration.describedNames.filter { name in
             guard let provider = configuration.providers[name] else { return false }
             return provider.inputPrompt != nil && provider.shortText == nil

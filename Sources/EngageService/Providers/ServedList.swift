@@ -67,7 +67,7 @@ struct ServedList: Sendable {
 
     private init(_ configuration: ProviderConfiguration) {
         read = configuration
-        notes = ProviderWire.promptless(in: configuration).map {
+        notes = ProviderWire.unusablePrompts(in: configuration).map {
             "the prompt of '\($0)' has fewer than two words and is left out"
         }
         self.configuration = Body(ProviderWire.body(of: configuration))
