@@ -31,9 +31,9 @@ struct ServerConfiguration: Sendable {
 
     /// The project file; of a folder the one in it.
     private static func file(_ path: String) -> String {
-        var isFolder: ObjCBool = false
-        _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        guard isFolder.boolValue else { return path }
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+        guard attributes?[.type] as? FileAttributeType == .typeDirectory else { return path }
         return path.hasSuffix("/") ? path + "engage.yaml" : path + "/engage.yaml"
     }
 
