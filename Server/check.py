@@ -514,6 +514,9 @@ def answers_that_nobody_reads_hold_nobody_up(folder):
         lines = b'{"device":"ipad-air"}\n' * 5_000
         with socket.create_connection(("127.0.0.1", server.port), 5) as one:
             one.sendall(b"POST /v1/batch HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n" % len(lines) + lines)
+            # One place: who comes first has it. The batch has begun, and its answers stay unread.
+            one.settimeout(10)
+            assert one.recv(4096, socket.MSG_PEEK).startswith(b"HTTP/1.1 200"), "the batch is refused"
             until = time.monotonic() + 30
             # No two questions are alike: an answer that is kept needs no place.
             widths = iter(range(300, 2_000))
