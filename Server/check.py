@@ -124,7 +124,7 @@ def the_wire_row_by_row(folder):
              "ipad_webview_options": {"user_agent": "x", "uses_iphone_user_agent": True},
              "iphone_webview_options": {"user_agent": "y"}, "android_webview_options": {}, "icon_resource_id": "i", "own": 1}
     wrong = {name: 7 for name in right if name not in ("own", "icon_resource_id")}
-    body = {"baseurl": "//https://a.example//", "provider_info": {"right": right, "wrong": wrong, "none": 3, "": {}, "bool": {"friendly_name": "B", "requires_input": True}},
+    body = {"baseurl": "//https://a.example//", "provider_info": {"right": right, "wrong": wrong, "none": 3, "": {}, "listed": {"social_sharing_properties": [1]}, "bool": {"friendly_name": "B", "requires_input": True}},
             "enabled_providers": ["wrong", "right", "right", "nobody"], "social_providers": ["right"], "hide_tagline": "yes", "own": [1]}
     os.makedirs(f"{folder}/p")
     with open(f"{folder}/p/list.json", "w") as file:
@@ -145,7 +145,7 @@ def the_wire_row_by_row(folder):
         same(got["provider_info"]["right"], right, "6.4 members")
         same(got["provider_info"]["wrong"], {}, "6.4 members of a wrong type are left out")
         same(got["provider_info"]["bool"], {"friendly_name": "B"}, "6.4 requires_input is a text")
-        same(sorted(got["provider_info"]), ["bool", "right", "wrong"], "6.4 no empty name, no value that is no object")
+        same(sorted(got["provider_info"]), ["bool", "listed", "right", "wrong"], "6.4 no empty name, no value that is no object")
         # 6.5: no conditional header gets the whole answer each time, Android's gets 304.
         for _ in range(2):
             same(server.ask(path + "one")[0], 200, "6.5 the SDK asks without conditions")
@@ -162,6 +162,10 @@ def the_wire_row_by_row(folder):
             for form, kind in (("appId=one", "application/x-www-form-urlencoded"), ("--b\r\n\r\n--b--", "multipart/form-data; boundary=b")):
                 found = json.loads(server.ask(f"/apps/one/api/v2/{name}", "POST", form, {"Content-Type": kind})[2])
                 same((found["stat"], all(member in found for member in members)), ("ok", True), f"6.14 {name}")
+        # The SDK only counts the properties.
+        found = json.loads(server.ask("/apps/one/api/v2/get_available_providers")[2])
+        same((found["signin"], found["social"], found["share"]),
+             (["right", "wrong", "listed", "bool"], ["right", "listed"], ["right", "listed"]), "6.14 what an app could use")
 
 
 @check
@@ -213,6 +217,32 @@ def answers_are_those_of_the_command(folder):
         lines = open(f"{ROOT}/Examples/batch/scenarios.ndjson", "rb").read() if os.path.exists(
             f"{ROOT}/Examples/batch/scenarios.ndjson") else b'{"device":"ipad-air"}\n{"x":1}\n'
         same(server.ask("/v1/batch", "POST", lines)[2], engage("batch", stdin=lines).stdout, "batch")
+        # The language decides texts, and conditions of overlays.
+        os.makedirs(f"{folder}/lg/en.lproj")
+        os.makedirs(f"{folder}/lg/de.lproj")
+        for language, title in (("en", "Sign in"), ("de", "Anmelden")):
+            with open(f"{folder}/lg/{language}.lproj/Localizable.strings", "w") as file:
+                file.write(f'"t" = "{title}";\n')
+        with open(f"{folder}/lg/engage.yaml", "w") as file:
+            file.write("""strings: en.lproj
+apps:
+  one:
+    layers:
+      - {name: base, values: {ProviderTable.Title.String: A}}
+      - {name: brand, values: {}, providerOverlay: [{when: {language: de}, rename: {google: Konto}}, {when: {language: en}, hide: [twitter]}]}
+""")
+        with Server(PROGRAM, f"{folder}/lg/engage.yaml") as other:
+            for language, word in (("de", b"Konto"), ("en", b"Google")):
+                command = engage("resolve", "--project", f"{folder}/lg/engage.yaml", "--app", "one", "--locale", language,
+                                 "--device", "iphone-8", "--format", "json", "--explain")
+                answer = other.ask(f"/v1/apps/one/dialog?device=iphone-8&explain=true&language={language}")[2]
+                same(answer, command.stdout, language)
+                assert word in answer, answer
+            page = other.ask("/apps/one?language=de&dialog=sharing")[2].decode()
+            assert '<option value="de">' in page and "providers-title" in page, "languages and sharing providers of the page"
+            # Layers of one file are told apart.
+            names = re.findall('<option value="(base|brand)"', page)
+            same(names, ["base", "brand"], "layers to try")
         one = b'{"id":7,"device":"ipad-air","dialog":"sharing"}\n'
         same(server.ask("/v1/resolve", "POST", one)[2], engage("batch", stdin=one).stdout, "resolve")
 
@@ -874,6 +904,76 @@ def what_costs_much_holds_no_list_up(folder):
 
 
 @check
+def new_languages_hold_nobody_up(folder):
+    """Texts of another language are read aside: whoever asks for something else is answered meanwhile."""
+    with Server(PROGRAM, family(f"{folder}/f", 400), "--max-requests", "64") as server:
+        asked = [Background(lambda number=number: server.ask(f"/v1/apps/app1/dialog?language=x{number}")) for number in range(12)]
+        answered = 0
+        while any(one.is_alive() for one in asked):
+            same(server.ask(f"/v1/apps/app{answered % 400}/dialog?device={300 + answered}x600")[0], 200, "a dialog meanwhile")
+            answered += 1
+        same([json.loads(one.result()[2])["code"] for one in asked], ["unknownLanguage"] * 12, "no such texts")
+        assert answered >= 24, f"{answered} dialogs while 12 languages were read"
+
+
+@check
+def a_rule_with_an_error_is_not_served(folder):
+    """Without the rule shipped apps would get providers that nobody wants them to have."""
+    os.makedirs(f"{folder}/p")
+    project = f"{folder}/p/engage.yaml"
+
+    def write(rule, providers="x"):
+        with open(f"{folder}/p/list.json", "w") as file:
+            json.dump({"baseurl": "https://a.example", "provider_info": {"x": {"friendly_name": providers}, "y": {}}, "enabled_providers": ["x", "y"]}, file)
+        with open(project, "w") as file:
+            file.write("providers: list.json\napps:\n" + "".join(
+                f"  {name}:\n    layers: [{{name: base, values: {{}}, providerOverlay: [{{hide: {rule}}}]}}]\n" for name in ("one", "two")))
+    write("[x]")
+    with Server(PROGRAM, project) as server:
+        def names():
+            return json.loads(server.ask("/api/v2/providers?appId=one")[2])["signin"]
+        same(names(), ["y"], "the rule")
+        write("x")
+        until = time.monotonic() + 10
+        while server.json("/readyz")["error"] is None and time.monotonic() < until:
+            time.sleep(0.1)
+        error = server.json("/readyz")["error"]
+        same(names(), ["y"], "the last good rule")
+        assert "'hide' takes a list of providers" in json.dumps(error) and "'hide' takes a list" in server.log(), error
+        assert 'role="alert"' in server.ask("/")[2].decode(), "the page"
+        write("[x]", 3)
+        while server.json("/readyz")["error"] is not None and time.monotonic() < until:
+            time.sleep(0.1)
+        same(names(), ["y"], "served")
+        write("[y]", 3)
+        while names() != ["x"] and time.monotonic() < until:
+            time.sleep(0.1)
+        # A fault of a list that both apps have is told once each time.
+        faults = [line for line in server.log().splitlines() if "friendly_name" in line]
+        assert 1 <= len(faults) <= 2 and all("a wrong value is left out" in line for line in faults), server.log()
+        # The raw line of a command is no line of a log.
+        assert all(" engage-server" in line for line in server.log().splitlines()), server.log()
+
+
+@check
+def browsers_get_pages_for_errors(folder):
+    browser = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    with Server(PROGRAM, PROJECT) as server:
+        for target, status, code in (("/apps/acron", 404, "unknownApp"), ("/nothing", 404, "unknownRoute"),
+                                     ("/apps/acorn?device=nope", 422, "unknownDevice"), ("/?nope=1", 400, "unknownParameter"),
+                                     ("/apps/%3Cb%3E", 404, "unknownApp")):
+            found, headers, body = server.ask(target, headers=browser)
+            same((found, headers["content-type"], headers["cache-control"]), (status, "text/html; charset=utf-8", "no-store"), target)
+            text = body.decode()
+            assert code in text and 'href="/"' in text and "<h1>" in text and "<b>" not in text, (target, text)
+            assert headers["content-security-policy"].startswith("default-src 'none'"), headers
+            # Programs get what programs read.
+            found, headers, body = server.ask(target)
+            same((found, headers["content-type"], json.loads(body)["code"]), (status, "application/problem+json", code), target)
+        same(json.loads(server.ask("/v1/apps/nope", headers=browser)[2])["code"], "unknownApp", "no page, whoever asks")
+
+
+@check
 def words_of_the_command(folder):
     def run(*words, **env):
         return subprocess.run(
@@ -1182,7 +1282,7 @@ def nothing_is_served_with_settings_that_cannot_be_read(folder):
         same(server.ask("/v1/apps")[0], 401, "without a token")
         same(server.ask("/v1/apps", headers={"Authorization": "Bearer secret"})[0], 200, "with one")
         ended = subprocess.run([PROGRAM, "--project", project, "--port", str(server.port)], capture_output=True, text=True, timeout=30)
-        same((ended.returncode, ended.stderr.splitlines()[-1]), (74, "error: cannot listen: address already in use"), "a port in use")
+        same((ended.returncode, ended.stderr.splitlines()[-1]), (74, f"error: cannot listen on 127.0.0.1, port {server.port}: address already in use; --host and --port name another"), "a port in use")
 
 
 @check

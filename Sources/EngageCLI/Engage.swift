@@ -110,6 +110,7 @@ struct Engage: ParsableCommand {
     }
 
     private static func report(_ failure: CommandFailure) -> Int32 {
+        StandardError.report(failure.diagnostics.dropLast())
         if !failure.line.isEmpty { StandardError.report(failure.line) }
         return failure.status.rawValue
     }

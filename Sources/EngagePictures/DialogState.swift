@@ -37,7 +37,7 @@ public enum DialogState: String, Sendable, Hashable, CaseIterable {
     public var absence: String {
         switch self {
         case .input, .keyboard, .wrongInput: "no provider of the list needs a name"
-        case .completing, .rejected: "there is no Capture wrapper; --capture email adds one"
+        case .completing, .rejected: "there is no Capture wrapper; 'capture: email' adds one"
         case .signedIn: "nothing is shared, or no provider shares"
         case .welcome, .webView: "no provider of the list has a page"
         default: "the dialog is refused or never appears"

@@ -208,12 +208,13 @@ public final class Service: Sendable {
         let found: Router.Match
         do { found = try router.route(of: request) } catch { return nil }
         if let fromBody = found.route.fromBody {
-            guard found.route.isQuick(request.body) else { return nil }
+            guard found.route.isQuick(request.body), request.body.count <= settings.maxBody
+            else { return nil }
             let ticket = admit(request, .success(found), begun)
             do throws(Problem) {
                 return (try fromBody(try call(request, ticket).call).given(request), ticket)
             } catch {
-                return (refusal(error, ticket), ticket)
+                return (refusal(error, ticket, of: request), ticket)
             }
         }
         guard let atOnce = found.route.atOnce,
@@ -227,7 +228,9 @@ public final class Service: Sendable {
     private func answer(
         _ request: ServiceRequest, _ known: ServiceAnswer, _ ticket: Ticket
     ) -> (answer: ServiceAnswer, ticket: Ticket) {
-        (ticket.problem.map { refusal($0, ticket) } ?? known.given(request), ticket)
+        (
+            ticket.problem.map { refusal($0, ticket, of: request) } ?? known.given(request), ticket
+        )
     }
 
     /// Answers a request whose body is available.
@@ -247,7 +250,7 @@ public final class Service: Sendable {
             }
             return answer.given(request)
         } catch {
-            return refusal(error, ticket)
+            return refusal(error, ticket, of: request)
         }
     }
 
@@ -348,8 +351,17 @@ public final class Service: Sendable {
     }
 
     /// The problem in the form that the asker reads.
-    private func refusal(_ problem: Problem, _ ticket: Ticket) -> ServiceAnswer {
-        guard ticket.matched?.route.audience == .apps else { return problem.answer }
+    ///
+    /// - Parameter request: nil where it could not be read as a whole.
+    private func refusal(
+        _ problem: Problem, _ ticket: Ticket, of request: ServiceRequest? = nil
+    ) -> ServiceAnswer {
+        let route = ticket.matched?.route
+        guard route?.audience == .apps else {
+            let isPage = route?.isPage ?? true
+            let takesPages = request?.header("accept")?.contains("text/html") ?? false
+            return isPage && takesPages ? ProblemPage(problem: problem).answer() : problem.answer
+        }
         // An app looks for the envelope, and at no status. Source: behaviour, providers#errors.
         let isOurs = problem.status >= 500 || problem.status == 429
         return ProviderWire.refusal(

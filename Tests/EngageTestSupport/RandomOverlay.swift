@@ -52,7 +52,7 @@ package struct RandomOverlay {
     package let original: [String]
 
     /// - Parameter isRequest: true for facts that the request of a shipped app has: the family of
-    ///   devices, and the server's clock.
+    ///   devices, and the server's clock. Nothing is wrong then, as no server has such a project.
     package init(seed: UInt64, isRequest: Bool = false) {
         self.isRequest = isRequest
         random = SeededNumbers(seed: seed)
@@ -170,7 +170,9 @@ package struct RandomOverlay {
             all.append((#""language":["\#(asked)"]"#, "language", holds))
         }
         if random.chance(25) {
-            let (from, until) = (random.below(24), random.below(24))
+            var (from, until) = (random.below(24), random.below(24))
+            if isRequest, from >= until { (from, until) = (until, min(from + 1, 23)) }
+            if isRequest, from == until { from -= 1 }
             let holds = hour.map { $0 >= from && $0 < until }
             all.append(
                 (
@@ -217,7 +219,9 @@ package struct RandomOverlay {
             for name in some(2) {
                 let isCustom = random.chance(50)
                 let isSocial = isCustom && random.chance(50)
-                let prompt = isCustom ? random.one(of: [nil, "Enter \(name)", "Single"]) : nil
+                let prompt =
+                    isCustom
+                    ? random.one(of: [nil, "Enter \(name)", isRequest ? nil : "Single"]) : nil
                 rule.add.append((name, isCustom, isSocial, prompt))
                 let more =
                     (isSocial ? #","social_sharing_properties":{"y":"1"}"# : "")
@@ -242,7 +246,7 @@ package struct RandomOverlay {
             for name in some(3) { texts[name] = "\(member) of \(name) by \(layer) \(position)" }
             rule.texts[member] = texts
             // Of one word, which is refused: the prompt of before stays.
-            if member == "prompt" {
+            if member == "prompt", !isRequest {
                 for name in some(1) {
                     rule.texts[member]?[name] = nil
                     texts[name] = "Single"

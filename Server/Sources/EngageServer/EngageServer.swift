@@ -26,15 +26,18 @@ import UnixSignals
             try await serve(configuration, options)
         } catch let refusal as ServerConfiguration.Refusal {
             stop("error: \(refusal.message)", refusal.status)
-        } catch let fault as IOError {
-            stop("error: cannot listen: \(Self.reason(of: fault))", 74)
         } catch {
             stop("error: \(error)", 74)
         }
     }
 
-    private static func reason(of fault: IOError) -> String {
-        unsafe String(cString: strerror(fault.errnoCode)).lowercased()
+    /// Why the server cannot listen where it should; nil for another reason.
+    private static func reason(of error: any Error) -> String? {
+        switch error {
+        case let fault as IOError: unsafe String(cString: strerror(fault.errnoCode)).lowercased()
+        case let fault as SocketAddressError.UnknownHost: fault.errorDescription.lowercased()
+        default: nil
+        }
     }
 
     private static func stop(_ message: String, _ status: Int32) -> Never {
@@ -64,6 +67,10 @@ import UnixSignals
         LoggingSystem.bootstrap { StreamLogHandler.standardError(label: $0) }
         var logger = Logger(label: "engage-server")
         logger.logLevel = Logger.Level(rawValue: settings["log"]) ?? .info
+        for variable in configuration.unknownVariables {
+            logger.warning(
+                "unknown variable", metadata: ["why": "no setting is called \(variable)"])
+        }
         let tokens = TokenFile(configuration.tokens)
         let service = EngageService.Service(
             project: configuration.project, settings: settings, tokens: try tokens?.lines(),
@@ -100,6 +107,12 @@ import UnixSignals
             try await running.run()
         } catch is CancellationError {
             log.notice("stopped")
+        } catch {
+            guard let reason = reason(of: error) else { throw error }
+            throw ServerConfiguration.Refusal(
+                message:
+                    "cannot listen on \(settings["host"]), port \(settings["port"]): \(reason); "
+                    + "--host and --port name another", status: 74)
         }
     }
 

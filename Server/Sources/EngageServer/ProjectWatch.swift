@@ -77,16 +77,23 @@ struct ProjectWatch: ServiceLifecycle.Service {
         logger.warning("the token file has no token; every request that needs one is refused")
     }
 
+    /// Logs 20 reasons at most, and how many more there are.
+    private static func list(
+        _ reasons: [String], _ level: Logger.Level, _ message: Logger.Message, _ logger: Logger
+    ) {
+        for reason in reasons.prefix(20) {
+            logger.log(level: level, message, metadata: ["why": "\(reason)"])
+        }
+        if reasons.count > 20 {
+            logger.log(
+                level: level, message, metadata: ["why": "and \(reasons.count - 20) more"])
+        }
+    }
+
     static func log(_ reload: ProjectReload, _ reason: String, _ logger: Logger) {
         guard !reload.isServed else {
-            for note in reload.notes.prefix(20) {
-                logger.notice("shipped apps get another list", metadata: ["why": "\(note)"])
-            }
-            if reload.notes.count > 20 {
-                logger.notice(
-                    "shipped apps get more other lists",
-                    metadata: ["count": "\(reload.notes.count - 20)"])
-            }
+            list(reload.errors, .warning, "a wrong value is left out", logger)
+            list(reload.notes, .notice, "shipped apps get another list", logger)
             return logger.notice(
                 "project read",
                 metadata: [

@@ -47,6 +47,8 @@ struct ServerConfiguration: Sendable {
 
     let values: [Value]
     let project: String
+    /// Variables that look like settings and are none; a cluster may set some of its own.
+    let unknownVariables: [String]
     var settings: ServiceSettings {
         ServiceSettings(Dictionary(uniqueKeysWithValues: values.map { ($0.name, $0.text) }))
     }
@@ -101,7 +103,10 @@ struct ServerConfiguration: Sendable {
                 let found = try source.provider.value(forKey: Self.key(setting.name), type: .string)
                 guard case .string(let text)? = found.value?.content else { continue }
                 if let complaint = setting.complaint(about: text) {
-                    throw Refusal(message: "\(source.name(setting)) \(complaint)")
+                    // In a file the member is named, and its place is the file.
+                    throw source.isProject
+                        ? Refusal(message: "\(project): '\(setting.name)' \(complaint)", status: 65)
+                        : Refusal(message: "\(source.name(setting)) \(complaint)")
                 }
                 return Value(
                     name: setting.name, text: text, source: source.name(setting),
@@ -109,14 +114,7 @@ struct ServerConfiguration: Sendable {
             }
             return Value(name: setting.name, text: "", source: "default")
         }
-        let routes = Set(Service.routeNames)
-        if let unknown = settings["open"].split(separator: ",").first(where: {
-            !routes.contains(String($0))
-        }) {
-            throw Refusal(
-                message: "'open' takes \(Service.routeNames.joined(separator: ", ")), "
-                    + "found '\(unknown)'")
-        }
+        unknownVariables = ServiceSettings.unknown(in: environment)
     }
 
     /// The key under which every provider has a setting; the environment's is made from it.

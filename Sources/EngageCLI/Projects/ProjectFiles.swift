@@ -26,11 +26,7 @@ struct ProjectFiles {
         let path = ProjectSearch.path(path)
         let folder = ScenarioLayer.folder(of: path)
         self.folder = folder
-        guard path != ProjectSearch.name || OpenFile.isThere(path) || overlay.bytes(of: path) != nil
-        else {
-            throw CommandFailure(
-                .missingInput, "no such file; 'engage init' writes one", in: path)
-        }
+        if overlay.bytes(of: path) == nil { try Self.checkIsThere(path) }
         let document = try overlay.document(path, from: .found)
         let sources = Self.loaders(folder, overlay: overlay, language: language)
         let load = Self.loader(of: document.root, sources)
@@ -42,7 +38,7 @@ struct ProjectFiles {
                     if LanguageTexts.hasLanguages(path) { hasLanguages = true }
                     return try load(path, place)
                 }, sources: sources
-            ).with(apps: apps)
+            ).with(apps: apps).speaking(language)
         } catch {
             throw Self.failure(error)
         }
@@ -179,6 +175,12 @@ struct ProjectFiles {
         }
     }
 
+    /// - Throws: where there is no project, with the command that makes one.
+    static func checkIsThere(_ path: String) throws(CommandFailure) {
+        guard path == ProjectSearch.name, !OpenFile.isThere(path) else { return }
+        throw CommandFailure(.missingInput, "no such file; 'engage init' writes one", in: path)
+    }
+
     /// A file that a project or test names and that cannot be read.
     static func unreadable(
         _ path: String, _ error: CommandFailure, at place: SourceLocation
@@ -193,9 +195,8 @@ struct ProjectFiles {
         ])
     }
 
-    /// Prints every error but the last, which ends the command.
+    /// All errors as one failure, which is named after the last.
     static func failure(_ errors: TestFileErrors) -> CommandFailure {
-        StandardError.report(errors.diagnostics.dropLast())
         guard let last = errors.diagnostics.last else {
             return CommandFailure(.invalidInput, "cannot use the file")
         }

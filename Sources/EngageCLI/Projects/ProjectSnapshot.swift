@@ -1,6 +1,7 @@
 import ArgumentParser
 package import EngageChecks
 package import EngageCore
+import EngageSource
 package import EngagePictures
 
 /// A project as a server reads it: every file of its apps, at once, as the commands read them.
@@ -62,7 +63,12 @@ package struct ProjectSnapshot: Sendable {
     /// - Throws: where the file cannot be read, or `serve:` has an error.
     package static func settings(in path: String) throws(Fault) -> [String: String] {
         let document: Document
-        do { document = try InputFile.document(path) } catch { throw Fault(error) }
+        do {
+            try ProjectFiles.checkIsThere(path)
+            document = try InputFile.document(path)
+        } catch {
+            throw Fault(error)
+        }
         let (members, faults) = Project.serve(in: document)
         guard faults.isEmpty else { throw Fault(TestFileErrors(diagnostics: faults)) }
         return members.values
@@ -80,6 +86,20 @@ package struct ProjectSnapshot: Sendable {
             .union(tests + inside + project.prompts.map { folder + $0 } + [path])
             .union([project.lint.baselineFile].compactMap { $0 })
             .sorted()
+    }
+
+    /// Languages that its texts are written in, in ascending order.
+    package var languages: [String] {
+        let texts = project.apps.reduce(into: Set<String>()) { $0.formUnion($1.files) }
+            .filter(LanguageTexts.hasLanguages)
+        return Set(
+            texts.flatMap { path -> [String] in
+                guard StringsTable.FileForm(file: path) == .catalogue else {
+                    return FileOrigin.disk.languages(beside: path)
+                }
+                return (try? InputFile.document(path)).map(StringsTable.languages) ?? []
+            }
+        ).sorted()
     }
 
     /// A folder, all folders and files in it; a file is itself.

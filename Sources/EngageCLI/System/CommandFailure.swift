@@ -51,7 +51,8 @@ struct CommandFailure: Error, Sendable, Hashable {
     /// The error, as a program's report contains it; none for wrong arguments.
     var faults: [Diagnostic] {
         guard diagnostics.isEmpty else { return diagnostics }
-        return place.map { [Diagnostic(.error, .invalidScenario, message, at: $0)] } ?? []
+        let code: DiagnosticCode = status == .missingInput ? .missingFile : .invalidScenario
+        return place.map { [Diagnostic(.error, code, message, at: $0)] } ?? []
     }
 
     /// The message for a sentence that names the file: with a position, if there is one.

@@ -137,19 +137,22 @@ extension RequestOrigins {
     /// A member of a provider's object; empty where it is not given.
     func described(_ provider: Provider?, _ member: String) -> [Origin] {
         guard let provider else { return [] }
-        if !provider.isCustom, let operation = Self.operations[member],
-            let winner = request.overlayTrace?.value(operation, of: provider.name).winner
-        {
-            return [winner.origin()]
+        guard let value = overlaid(member, of: provider), let winner = value.winner else {
+            return provider.origin(
+                of: member, isBundled: request.providers.configuration.isBundled
+            ).map { [$0] } ?? []
         }
-        return written(provider, member)
+        if winner.operation != .add || winner.value[member] != nil {
+            return [winner.origin(of: member)]
+        }
+        // An object without the member matters where it takes the place of one that has it.
+        return replaced(value, provider.name, member).isEmpty ? [] : [winner.origin()]
     }
 
-    /// A member of the object itself, whatever overlays set.
-    private func written(_ provider: Provider, _ member: String) -> [Origin] {
-        provider.origin(of: member, isBundled: request.providers.configuration.isBundled).map {
-            [$0]
-        } ?? []
+    /// What rules of overlays make of a member of the service's provider; nil where there are none.
+    private func overlaid(_ member: String, of provider: Provider) -> OverlayTrace.Value? {
+        guard !provider.isCustom, let trace = request.overlayTrace else { return nil }
+        return trace.value(Self.operations[member] ?? .add, of: provider.name)
     }
 
     /// What rules of overlays replace, by the member of a provider's object.
@@ -159,20 +162,41 @@ extension RequestOrigins {
 
     /// What a rule of an overlay overrides in a provider's object.
     func overruled(_ provider: Provider?, _ member: String) -> [Origin] {
-        guard let provider, !provider.isCustom, let trace = request.overlayTrace,
-            let operation = Self.operations[member]
-        else { return [] }
-        let value = trace.value(operation, of: provider.name)
-        guard value.winner != nil else { return [] }
-        return value.shadowed.map { $0.origin() } + written(provider, member)
+        guard let provider, let value = overlaid(member, of: provider), value.winner != nil else {
+            return []
+        }
+        return replaced(value, provider.name, member)
+    }
+
+    /// The members below a rule's value, nearest first, to the one that the service sends.
+    private func replaced(
+        _ value: OverlayTrace.Value, _ name: String, _ member: String
+    ) -> [Origin] {
+        value.shadowed.filter { $0.operation != .add || $0.value[member] != nil }
+            .map { $0.origin(of: member) } + sent(name, member)
+    }
+
+    /// A member as the service sends it, or the library has it, whatever overlays make of it; empty
+    /// where it is not given.
+    private func sent(_ name: String, _ member: String) -> [Origin] {
+        let configuration = request.providers.configuration
+        if configuration.isBundled {
+            let own = ProviderCatalogue.configuration(idiom: request.device.idiom).providers[name]
+            return own?.source[member] == nil ? [] : [Self.bundled]
+        }
+        let object = configuration.body?["provider_info"]?[name]
+        return object?[member].map {
+            [
+                .configuration(
+                    member: String(joining: "provider_info.", name, ".", member),
+                    source: $0.location)
+            ]
+        } ?? []
     }
 
     /// Facts that decide which rule of an overlay gives a provider a member, or that none does.
     func deciding(_ provider: Provider?, _ member: String) -> [Origin] {
-        guard let provider, !provider.isCustom, let trace = request.overlayTrace,
-            let operation = Self.operations[member]
-        else { return [] }
-        return facts(trace.value(operation, of: provider.name).facts)
+        facts(provider.flatMap { overlaid(member, of: $0)?.facts } ?? [])
     }
 
     /// What rules of an overlay set of a provider beside its object: an icon or a group.
@@ -180,7 +204,10 @@ extension RequestOrigins {
         guard let provider, !provider.isCustom, let trace = request.overlayTrace else {
             return .nothing
         }
-        let value = trace.value(operation, of: provider.name)
+        var value = trace.value(operation, of: provider.name)
+        // No object has what these rules set: it takes away what an earlier rule gave.
+        value.shadowed.removeAll { $0.operation == .add }
+        if value.winner?.operation == .add, value.shadowed.isEmpty { value.winner = nil }
         return ValueSources(
             winner: value.winner?.origin(), shadowed: value.shadowed.map { $0.origin() },
             dependencies: facts(value.facts))
@@ -214,6 +241,11 @@ extension RequestOrigins {
         request.providers.configuration.isBundled && provider?.isCustom != true
             && provider?.patch?.definition == nil
             ? [] : described(provider, member)
+    }
+
+    /// The same with the facts that decide which object or rule gives it.
+    func lookedUp(_ provider: Provider?, _ member: String) -> [Origin] {
+        given(provider, member) + deciding(provider, member)
     }
 
     /// What a custom provider of the same name overrides.

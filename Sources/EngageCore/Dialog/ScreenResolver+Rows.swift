@@ -184,7 +184,7 @@ extension ScreenResolver {
     /// The findings about typed input, and about the provider that would be there without the app's
     /// own.
     private func rowInput(_ provider: Provider, stays: Bool) -> [Origin] {
-        origins.given(provider, "requires_input")
+        origins.lookedUp(provider, "requires_input")
             + (stays ? origins.making(provider) { opensTheSame(provider, service: $0) } : [])
     }
 

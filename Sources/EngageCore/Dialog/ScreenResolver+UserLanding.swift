@@ -78,7 +78,7 @@ extension ScreenResolver {
                 Recorder.records ? described(provider, "requires_input") : .nothing,
                 because: because),
             lookups: Recorder.records
-                ? origins.given(provider, "requires_input")
+                ? origins.lookedUp(provider, "requires_input")
                     + origins.making(provider) { $0?.requiresInput == provider?.requiresInput }
                 : [])
     }
@@ -145,7 +145,7 @@ extension ScreenResolver {
         _ user: SessionFacts.SavedUser?, _ provider: Provider?
     ) -> Reason {
         let lookups =
-            origins.given(provider, "requires_input") + origins.making(provider) { $0 != nil }
+            origins.lookedUp(provider, "requires_input") + origins.making(provider) { $0 != nil }
         guard let user else {
             return Reason(
                 .welcome,

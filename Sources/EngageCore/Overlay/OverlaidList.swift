@@ -7,6 +7,7 @@ struct OverlaidList {
         /// The order that named it last, and its position there.
         var rank: (order: Int, position: Int)?
         var added: OverlayChange?
+        /// What removed it, also where it was added again: it then has another place.
         var hidden: OverlayChange?
     }
 
@@ -29,7 +30,8 @@ struct OverlaidList {
         guard !contains(name) else { return }
         isChanged = true
         count += 1
-        states[name] = State(start: occurrences.count, added: change)
+        states[name] = State(
+            start: occurrences.count, added: change, hidden: states[name]?.hidden)
         occurrences.append(name)
     }
 
@@ -81,7 +83,7 @@ struct OverlaidList {
         for (name, state) in states {
             if let rank = state.rank { used.insert(rank.order) }
             list.added[name] = state.isListed ? state.added : nil
-            list.hidden[name] = state.isListed ? nil : state.hidden
+            list.hidden[name] = state.hidden
         }
         list.orders = used.sorted(by: >).map { orders[$0] }
         return list

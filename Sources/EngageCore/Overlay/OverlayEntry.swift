@@ -30,6 +30,12 @@ struct OverlayEntry: Sendable {
         }
     }
 
+    /// The value as the origin of a member of a provider's object: of a rule's own object its member.
+    func origin(of member: String) -> Origin {
+        guard operation == .add, let found = value[member] else { return origin() }
+        return origin(member, at: found.location)
+    }
+
     /// The value as an origin of an answer's values, or a member of it.
     func origin(_ member: String? = nil, at place: SourceLocation? = nil) -> Origin {
         .layer(
@@ -42,4 +48,7 @@ struct OverlayEntry: Sendable {
 /// What a rule does, in the order in which it does it.
 enum OverlayOperation: String, Sendable, CaseIterable {
     case add, hide, order, rename, prompt, icon, group, feature
+
+    /// Those that set something of one provider.
+    static let ofProviders: [OverlayOperation] = [.rename, .prompt, .icon, .group, .feature]
 }

@@ -5,7 +5,7 @@ final class OverlayTrace: Sendable {
         /// Orders that put some name where it is, the last first.
         var orders: [OverlayChange] = []
         var added: [String: OverlayChange] = [:]
-        /// Of names that are gone.
+        /// Of names that are gone, or have another place since they were added again.
         var hidden: [String: OverlayChange] = [:]
         /// Facts that keep a rule from changing the list.
         var idle: Set<OverlayFact> = []
@@ -22,9 +22,10 @@ final class OverlayTrace: Sendable {
 
     /// A value that rules give a provider.
     struct Value: Sendable {
-        /// What it was taken from; nil where no rule that applies gives one.
+        /// What it was taken from; nil where no rule that applies gives one. An object of an `add` is the
+        /// whole provider: of it the value is a member, or is missing.
         var winner: OverlayEntry?
-        /// What it overrides, nearest first.
+        /// What it overrides, nearest first, objects of `add` among it.
         var shadowed: [OverlayEntry] = []
         /// Facts that decide which rule gives it, or that none does.
         var facts: [OverlayFact] = []
@@ -50,7 +51,8 @@ final class OverlayTrace: Sendable {
     func value(_ operation: OverlayOperation, of provider: String) -> Value {
         var value = Value()
         var isDecided = false
-        for candidate in (candidates[operation]?[provider] ?? []).reversed() {
+        let all = candidates[operation]?[provider] ?? candidates[.add]?[provider] ?? []
+        for candidate in all.reversed() {
             switch candidate.outcome {
             case .applies(let facts):
                 if value.winner == nil {

@@ -118,7 +118,6 @@ private struct OverlayApplication {
                 name: name, reading: object, idiom: facts.idiom ?? .phone, faults: &faults)
             // Earlier rules were about the provider that this one replaces.
             patches[name] = ProviderPatch(definition: addition.entry)
-            for operation in OverlayOperation.allCases { candidates[operation]?[name] = nil }
         }
         guard let provider = configuration.providers[name] else { return }
         signIn.add(name, change)
@@ -132,13 +131,23 @@ private struct OverlayApplication {
         set(&patches[named.name, default: ProviderPatch()])
     }
 
-    /// Keeps what the rule would give each provider.
+    /// Keeps what the rule would give each provider, in the order of the operations: an object takes
+    /// the place of all that was given before.
     private mutating func note(_ rule: OverlayRule, _ outcome: OverlayRule.Outcome) {
+        func note(_ operation: OverlayOperation, _ name: String, _ entry: OverlayEntry) {
+            let objects = candidates[.add]?[name] ?? []
+            candidates[operation, default: [:]][name, default: objects].append(
+                OverlayTrace.Candidate(entry: entry, outcome: outcome))
+        }
         func note(_ operation: OverlayOperation, _ named: [OverlayRule.Named]) {
-            for one in named {
-                candidates[operation, default: [:]][one.name, default: []].append(
-                    OverlayTrace.Candidate(entry: one.entry, outcome: outcome))
+            for one in named { note(operation, one.name, one.entry) }
+        }
+        for addition in rule.additions where addition.object != nil {
+            for operation in OverlayOperation.ofProviders
+            where candidates[operation]?[addition.name] != nil {
+                note(operation, addition.name, addition.entry)
             }
+            note(.add, addition.name, addition.entry)
         }
         note(.rename, rule.renamed)
         note(.prompt, rule.prompts)

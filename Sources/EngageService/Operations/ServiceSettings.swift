@@ -19,7 +19,16 @@ public struct ServiceSettings: Sendable {
         fileprivate let setting: ServeSetting
 
         /// Why a text is no value of the setting; nil for one that is.
-        public func complaint(about text: String) -> String? { setting.complaint(about: text) }
+        public func complaint(about text: String) -> String? {
+            if let complaint = setting.complaint(about: text) { return complaint }
+            let routes = Service.routeNames
+            guard name == "open",
+                let wrong = ServiceSettings.list(text).first(where: { !routes.contains($0) })
+            else { return nil }
+            let hint = Spelling.nearest(to: wrong, among: routes)
+            return "takes names of routes, such as 'dialog'; found '\(wrong)'"
+                + Spelling.hint(hint)
+        }
     }
 
     /// Every setting, in the order of the documentation.
@@ -47,6 +56,18 @@ public struct ServiceSettings: Sendable {
         }
     }
 
+    /// Words with commas between.
+    private static func list(_ text: String) -> [String] {
+        text.split(separator: ",").map { String($0) }
+    }
+
+    /// Variables of an environment that look like settings and are none, in order, with a hint each.
+    public static func unknown(in environment: [String: String]) -> [String] {
+        let known = all.map(\.variable)
+        return environment.keys.filter { $0.hasPrefix("ENGAGE_SERVE_") && !known.contains($0) }
+            .sorted().map { "'\($0)'" + Spelling.hint(Spelling.nearest(to: $0, among: known)) }
+    }
+
     private let values: [String: String]
 
     /// Takes texts by name; what is missing or no value has its defaultValue one.
@@ -64,7 +85,7 @@ public struct ServiceSettings: Sendable {
         fresh = Int(self.values["fresh"] ?? "") ?? 60
         stale = Int(self.values["stale"] ?? "") ?? 86_400
         cache = Int(self.values["cache"] ?? "") ?? 8 << 20
-        open = Set((self.values["open"] ?? "").split(separator: ",").map { String($0) })
+        open = Set(Self.list(self.values["open"] ?? ""))
     }
 
     /// The text of a setting; empty for nothing.

@@ -80,8 +80,8 @@ struct AppPage {
             chosen: call["orientation"] ?? "")
         page.field("Language", "language", call["language"] ?? "", list: "languages")
         page.begin("datalist", ("id", "languages"))
-        for language in PseudoLanguage.allCases {
-            page.element("option", "", ("value", language.rawValue))
+        for language in project.languages + PseudoLanguage.allCases.map(\.rawValue) {
+            page.element("option", "", ("value", language))
         }
         page.end()
         page.choice(
@@ -137,11 +137,9 @@ struct AppPage {
             page.element("option", choice.title, ("value", choice.value))
         }
         page.end()
-        let files = app.layers.map { layer in
-            project.relative(layer.values.document.file)
-        }
+        let layers = TriedChange.layers(of: app.showings[0], in: project).map(\.name)
         page.choice(
-            "Layer", "layer", [("", "over all layers")] + files.map { ($0, $0) },
+            "Layer", "layer", [("", "over all layers")] + layers.map { ($0, $0) },
             chosen: call["layer"] ?? "")
         hidden(Self.ofScreen + ["state", "from"], into: &page)
         page.void("input", ("type", "hidden"), ("name", "try"), ("value", triedText))
@@ -242,7 +240,7 @@ struct AppPage {
         page.begin("details", ("open", ""))
         page.element("summary", "Copy it")
         let texts = TriedTexts(call: call, app: app, device: device)
-        copy("Layer", texts.layer(triedText), rows: 4, into: &page)
+        copy("Layer", texts.layer(tried.values), rows: 4, into: &page)
         if let test = texts.test(of: parts, changed) { copy("Test", test, rows: 6, into: &page) }
         copy("Link", "/apps/\(coded(app.id))?\(queryWithTried)", rows: 2, into: &page)
         page.end()
@@ -340,14 +338,27 @@ struct AppPage {
 
     // MARK: Layers, findings, providers
 
-    /// The files that layers are written in, each once.
+    /// The files that layers are written in, each once under the names of all that it has.
     private static func texts(of app: ServedApp) -> [(title: String, document: Document)] {
-        var seen: Set<String> = []
-        return app.layers.flatMap { layer in
-            [(layer.name, layer.values.document)]
-                + (layer.overlay.map { [("\(layer.name), overlay of providers", $0.document)] }
-                    ?? [])
-        }.filter { seen.insert($0.1.file).inserted }
+        var texts: [(title: String, document: Document)] = []
+        for layer in app.layers {
+            let overlay = layer.overlay.map {
+                ("\(layer.name), overlay of providers", $0.document)
+            }
+            for (title, document) in [(layer.name, layer.values.document)]
+                + [overlay].compactMap(\.self)
+            {
+                guard let known = texts.firstIndex(where: { $0.document.file == document.file })
+                else {
+                    texts.append((title, document))
+                    continue
+                }
+                if !texts[known].title.split(separator: ", ").contains(where: { $0 == title }) {
+                    texts[known].title += ", \(title)"
+                }
+            }
+        }
+        return texts
     }
 
     private func writeLayers(_ lit: [String: [Int: String]], into page: inout Page) {
@@ -377,7 +388,9 @@ struct AppPage {
     private func writeFindings(into page: inout Page) {
         page.begin("section", ("aria-labelledby", "findings-title"))
         page.element("h2", "Findings", ("id", "findings-title"))
-        let notes = answer.diagnostics
+        // What a rule found, too, is listed there with its place.
+        let found = Set(findings.map(\.message))
+        let notes = answer.diagnostics.filter { !found.contains($0.message) }
         if findings.isEmpty, notes.isEmpty { page.element("p", "none") }
         page.begin("ul")
         for note in notes {
@@ -394,11 +407,15 @@ struct AppPage {
     }
 
     private func writeProviders(_ parts: [ExplainedPart], into page: inout Page) {
-        guard case .dialog(let resolution) = answer, let rows = resolution.providerTable?.rows
-        else { return }
+        guard case .dialog(let resolution) = answer else { return }
+        let rows = resolution.providerTable?.rows ?? []
+        let tabs = resolution.sharing?.tabs ?? []
+        guard resolution.providerTable != nil || resolution.sharing != nil else { return }
         page.begin("section", ("aria-labelledby", "providers-title"), ("class", "providers"))
         page.element("h2", "Providers", ("id", "providers-title"))
-        let list = answer.explanations.first { $0.part.path.text == "providerTable.rows" }
+        let list = answer.explanations.first {
+            $0.part.path.text == (resolution.sharing == nil ? "providerTable.rows" : "sharing.tabs")
+        }
         if let reason = list?.reason {
             // What filled, removed and ordered the rows: overlays among them.
             page.element("p", "\(reason.rule.rawValue): \(reason.because)")
@@ -419,6 +436,7 @@ struct AppPage {
             }
             page.end()
         }
+        for tab in tabs { page.element("li", tab) }
         page.end()
         page.end()
     }

@@ -7,9 +7,15 @@ struct TriedTexts {
     let app: ServedApp
     let device: Device
 
-    /// A layer with the values as they were given: JSON is YAML, too.
-    func layer(_ values: String) -> String {
-        "# \(call["layer"] ?? "a layer over all others")\nvalues: \(values)\n"
+    /// The lines of a layer's file with the values as they were given: JSON is YAML, too.
+    func layer(_ values: LocatedValue) -> String {
+        let lines = values.entries.map { entry in
+            var writer = JSONWriter()
+            writer.value(entry.value)
+            let value = String(decoding: writer.take(), as: UTF8.self)
+            return "\(Self.json(entry.key)): \(value)\n"
+        }
+        return "# \(call["layer"] ?? "a layer over all others")\n" + lines.joined()
     }
 
     /// A test of `engage test` that asserts what is seen now; nil where it asserts nothing, or cannot: its

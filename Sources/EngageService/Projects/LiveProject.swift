@@ -11,6 +11,8 @@ public struct ProjectReload: Sendable {
     public let faults: [String]
     /// What shipped apps get otherwise than their dialogs show.
     public let notes: [String]
+    /// Values of the project that are left out as they are wrong.
+    public let errors: [String]
     /// Apps that are served.
     public let apps: Int
     /// Milliseconds that it took.
@@ -144,6 +146,7 @@ final class LiveProject: Sendable {
         return ProjectReload(
             isServed: faults == nil, faults: faults ?? [],
             notes: faults == nil ? state.served?.notes(at: now()) ?? [] : [],
+            errors: faults == nil ? state.served?.errors.map(\.description) ?? [] : [],
             apps: state.served?.apps.count ?? 0,
             milliseconds: Int(took * 1_000),
             isRepeated: faults != nil && faults == before.refusal?.sentences)

@@ -38,6 +38,10 @@ struct ServedApp: Sendable {
 final class ServedProject: Sendable {
     let snapshot: ProjectSnapshot
     let apps: [ServedApp]
+    /// Languages that its texts are written in.
+    let languages: [String]
+    /// Values that are left out as they are wrong, on the standard device; each once.
+    let errors: [Diagnostic]
     private let places: [String: Int]
     private let hosts: [String: Int]
     /// What each file was when the project was read.
@@ -50,7 +54,8 @@ final class ServedProject: Sendable {
     private struct Kept {
         /// Of a day: accepted findings can have a last one.
         var findings: (day: String, report: FindingReport)?
-        var languages: [String: ServedProject] = [:]
+        /// Those that were read last are at the end.
+        var languages: [(name: String, project: ServedProject)] = []
         var unknownLanguages: [String: UnknownLanguage] = [:]
         var drawings: [String: ProjectSnapshot.Drawing] = [:]
         var resolutions: (device: Device, answers: ResolutionDifference.Answers)?
@@ -103,15 +108,16 @@ final class ServedProject: Sendable {
             })
         answers = AnswerCache(mostBytes: cache)
         var apps: [ServedApp] = []
-        var faults: [Diagnostic] = []
+        var (faults, errors): ([Diagnostic], [Diagnostic]) = ([], [])
         for showings in Self.grouped(snapshot.project.apps) {
             let members = snapshot.project.serve.apps[showings[0].name ?? Self.onlyName]
-            apps.append(Self.app(showings, members, &faults))
+            apps.append(Self.app(showings, members, &faults, &errors))
         }
         guard faults.isEmpty else {
-            throw Refusal(
-                message: faults[0].message, diagnostics: faults)
+            throw Refusal(message: faults[0].message, diagnostics: Self.once(faults))
         }
+        self.errors = Self.once(errors)
+        languages = snapshot.languages
         self.apps = apps
         var places: [String: Int] = [:]
         var hosts: [String: Int] = [:]
@@ -122,6 +128,12 @@ final class ServedProject: Sendable {
             if let host = members?.host { hosts[host.lowercased()] = number }
         }
         (self.places, self.hosts) = (places, hosts)
+    }
+
+    /// Each of them once: apps share files.
+    private static func once(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        var seen: Set<String> = []
+        return diagnostics.filter { seen.insert($0.description).inserted }
     }
 
     /// What the app of a project without `apps:` is called.
@@ -139,13 +151,26 @@ final class ServedProject: Sendable {
         return groups
     }
 
+    /// - Parameters:
+    ///   - faults: takes what keeps the project from being served.
+    ///   - errors: takes what costs a value or a member alone.
     private static func app(
-        _ showings: [TestPlan.App], _ members: ServeMembers.App?, _ faults: inout [Diagnostic]
+        _ showings: [TestPlan.App], _ members: ServeMembers.App?, _ faults: inout [Diagnostic],
+        _ errors: inout [Diagnostic]
     ) -> ServedApp {
         let name = showings[0].name ?? onlyName
         for app in showings.flatMap(\.variants) {
             do throws(ScenarioError) {
-                _ = try ScreenRequest(device: .standard).answer(for: app, explained: false)
+                let found = try ScreenRequest(device: .standard).answer(for: app, explained: false)
+                for error in found.diagnostics
+                where error.severity == .error || error.code == .configurationIgnored {
+                    // Without a rule shipped apps would get what nobody wants them to have.
+                    if error.code == .wrongOverlay {
+                        faults.append(error)
+                    } else {
+                        errors.append(error)
+                    }
+                }
             } catch {
                 faults += error.diagnostics
             }
@@ -176,22 +201,35 @@ final class ServedProject: Sendable {
     /// their requests cannot decide, lists that nobody wrote.
     func notes(at now: Instant) -> [String] {
         apps.flatMap { app in
-            (Self.notes(on: app)
+            (Self.notes(on: app, at: now)
                 + app.lists.notes(at: now, hasUpstream: app.upstream != nil))
                 .map { "app '\(app.id)': \($0)" }
         }
     }
 
-    private static func notes(on app: ServedApp) -> [String] {
-        guard !app.isLoginScreen, app.upstream == nil else { return [] }
-        let lists = app.showings.map { $0.members["configuration"] }
-        if lists[0] == nil { return ["no providers are set; the library's sample list is served"] }
-        let tags =
-            lists.count > 1
-            ? lists.map { (try? ServedList.made(from: $0, for: .phone))?.configuration.tag } : []
-        guard Set(tags).count > 1 else { return [] }
-        let first = app.showings[0].showing ?? ""
-        return ["its calls have several provider lists; that of '\(first)' is served"]
+    private static func notes(on app: ServedApp, at now: Instant) -> [String] {
+        guard !app.isLoginScreen else { return [] }
+        let showings = app.showings
+        // Another server's list is the same for every call.
+        let lists = showings.map { app.upstream == nil ? $0.members["configuration"] : nil }
+        var notes: [String] = []
+        if app.upstream == nil, lists[0] == nil {
+            notes.append("no providers are set; the library's sample list is served")
+        }
+        let tags = [Idiom.phone, .pad].map { idiom in
+            showings.count < 2
+                ? []
+                : zip(showings, lists).map { showing, list in
+                    (try? ServedList.made(from: list, for: idiom))?.overlaid(
+                        by: showing.overlays, for: OverlayFacts(idiom: idiom, now: now)
+                    ).configuration.tag
+                }
+        }
+        if tags.contains(where: { Set($0).count > 1 }) {
+            let first = showings[0].showing ?? ""
+            notes.append("its calls have several provider lists; that of '\(first)' is served")
+        }
+        return notes
     }
 
     /// The app of an id; nil for none.
@@ -210,8 +248,8 @@ final class ServedProject: Sendable {
 
     /// True where a file is another one than the project was read from, in any language.
     var isOutdated: Bool {
-        let texts = kept.withLock { Array($0.languages.values) }.flatMap { other in
-            other.marks.filter { marks[$0.key] == nil }
+        let texts = kept.withLock { $0.languages }.flatMap { other in
+            other.project.marks.filter { marks[$0.key] == nil }
         }
         return (Array(marks) + texts).contains { ProjectSnapshot.mark(of: $0.key) != $0.value }
     }
@@ -287,14 +325,32 @@ final class ServedProject: Sendable {
 
     /// The project with texts in another language, which are read when they are first wanted. Files that
     /// are not served yet, or have an error, are never mixed in.
-    func inLanguage(_ language: String) throws(Problem) -> ServedProject {
-        let (known, complaint) = kept.withLock {
-            ($0.languages[language], $0.unknownLanguages[language])
+    func inLanguage(_ language: String) async throws(Problem) -> ServedProject {
+        if let known = try known(in: language) { return known }
+        let read: Result<ServedProject, Problem> = await Offload.read {
+            Result { () throws(Problem) in try self.read(in: language) }
+        }
+        return try read.get()
+    }
+
+    /// The same of what was read, or refused, before; nil where it was not.
+    private func known(in language: String) throws(Problem) -> ServedProject? {
+        let (known, complaint) = kept.withLock { kept in
+            (
+                kept.languages.first { $0.name == language }?.project,
+                kept.unknownLanguages[language]
+            )
         }
         if let known { return known }
         if let complaint, .now < complaint.until {
             throw Problem(.unknownLanguage, complaint.message)
         }
+        return nil
+    }
+
+    private func read(in language: String) throws(Problem) -> ServedProject {
+        // Whoever waited for its turn may find it read.
+        if let known = try known(in: language) { return known }
         let read = Result { () throws(Refusal) in
             try ServedProject(snapshot.path, language: language, cache: 0)
         }
@@ -312,8 +368,8 @@ final class ServedProject: Sendable {
             throw Problem(.unknownLanguage, error.message)
         }
         kept.withLock { kept in
-            if kept.languages.count >= Self.mostLanguages { kept.languages.removeAll() }
-            kept.languages[language] = project
+            if kept.languages.count >= Self.mostLanguages { kept.languages.removeFirst() }
+            kept.languages.append((language, project))
         }
         return project
     }

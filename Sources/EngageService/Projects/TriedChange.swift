@@ -8,7 +8,7 @@ import EngagePictures
 ///
 /// The body of `POST /v1/apps/{app}/try`: `{"device", "orientation", "language", "profile",
 /// "dialog", "session", "showing", "layer", "values": {KEY: VALUE}}`. The values override those of
-/// `layer`, a file as `GET /v1/apps` names it, in every app that has the layer; without one they
+/// `layer`, a file as `GET /v1/apps` names it, or its name where a file has several, in every app that has the layer; without one they
 /// override all layers of this app.
 struct TriedChange: Sendable {
     private let call: Call
@@ -16,9 +16,9 @@ struct TriedChange: Sendable {
     private let app: ServedApp
     private let showing: TestPlan.App
     private let screen: ScreenRequest
-    private let values: LocatedValue
-    /// The file with the changed values; nil for those of this app alone.
-    private let file: String?
+    let values: LocatedValue
+    /// Where the changed layer is written; nil for values of this app alone.
+    private let place: SourceLocation?
 
     /// The screen that a change is about, as in an address.
     private static let parameters = ScreenParameters.ofDialog.filter { !$0.isPath }
@@ -33,7 +33,8 @@ struct TriedChange: Sendable {
                     parameter.sentence, nullable: true)
             } + [
                 Form.member(
-                    "layer", .text(), "File whose values change; none: over all layers.",
+                    "layer", .text(),
+                    "File or name of the layer that changes; none: over all layers.",
                     nullable: true),
                 Form.member(
                     "values", .table(.anything), "New values by key; null removes one.",
@@ -68,7 +69,7 @@ struct TriedChange: Sendable {
         ])
     }
 
-    init(_ call: Call) throws(Problem) {
+    init(_ call: Call) async throws(Problem) {
         let root: LocatedValue
         do {
             root = try Document.read(call.request.body, file: "try", format: .json).root
@@ -103,21 +104,21 @@ struct TriedChange: Sendable {
         guard let values = root["values"], values.kind == .dictionary else {
             throw Self.wrong("'values' takes a dictionary of keys", root["values"] ?? root)
         }
-        try self.init(
+        try await self.init(
             call.with(texts), values: values,
             session: root["session"].flatMap { $0.isNull ? nil : $0 },
             layerAt: root["layer"] ?? root)
     }
 
     /// The change in the address of a picture or a page; nil where it has none.
-    init?(ofAddress call: Call) throws(Problem) {
+    init?(ofAddress call: Call) async throws(Problem) {
         guard let values = try Self.values(of: call) else {
             for name in ["value", "layer"] where call[name] != nil {
                 throw Problem(.wrongParameter, "'\(name)' needs 'key' or 'try'")
             }
             return nil
         }
-        try self.init(call, values: values, layerAt: values)
+        try await self.init(call, values: values, layerAt: values)
     }
 
     /// The values of `try`, and the one that a form adds to them with `key` and `value`.
@@ -149,7 +150,7 @@ struct TriedChange: Sendable {
         return values
     }
 
-    /// A change of the values in `call`'s app, over those of the file that its `layer` names.
+    /// A change of the values in `call`'s app, over those of the layer that `layer` names.
     ///
     /// - Parameters:
     ///   - values: a dictionary of keys.
@@ -158,23 +159,23 @@ struct TriedChange: Sendable {
     init(
         _ call: Call, values: LocatedValue, session: LocatedValue? = nil,
         layerAt place: LocatedValue
-    ) throws(Problem) {
+    ) async throws(Problem) {
         let (project, app) = (try call.project, try call.app)
-        var (showings, screen) = try ScreenParameters.read(call)
+        var (showings, screen) = try await ScreenParameters.read(call)
         screen.session = session ?? screen.session
         let showing = showings.removeFirst().resolving(screen)
         (self.call, self.project, self.app) = (call, project, app)
         (self.showing, self.screen) = (showing, screen)
         self.values = values
         guard let layer = call["layer"] else {
-            file = nil
+            self.place = nil
             return
         }
-        let found = showing.layers.map(\.values.document.file).first {
-            project.relative($0) == layer
-        }
+        let named = Self.layers(of: showing, in: project)
+        let found =
+            named.last { $0.name == layer }?.layer ?? showing.layers.last { $0.name == layer }
         guard let found else {
-            let names = showing.layers.map { project.relative($0.values.document.file) }
+            let names = named.map(\.name)
             let hint = Spelling.nearest(to: layer, among: names)
             throw Self.wrong(
                 "app '\(app.id)' has no layer '\(layer)'"
@@ -182,7 +183,19 @@ struct TriedChange: Sendable {
                         hint, otherwise: "; there are \(names.joined(separator: ", "))"),
                 place)
         }
-        file = found
+        self.place = found.values.location
+    }
+
+    /// The layers of an app by what people call them: the file, or the name where a file has several.
+    static func layers(
+        of showing: TestPlan.App, in project: ServedProject
+    ) -> [(name: String, layer: ScenarioLayer)] {
+        let files = showing.layers.map(\.values.document.file)
+        return showing.layers.map { layer in
+            let file = layer.values.document.file
+            let isAlone = files.count { $0 == file } == 1
+            return (isAlone ? project.relative(file) : layer.name, layer)
+        }
     }
 
     private static func wrong(_ message: String, _ value: LocatedValue) -> Problem {
@@ -190,14 +203,13 @@ struct TriedChange: Sendable {
     }
 
     /// The app with the values over the layer that is changed.
-    private func changed(_ app: TestPlan.App) -> TestPlan.App {
+    func changed(_ app: TestPlan.App) -> TestPlan.App {
         var app = app
-        let place = file.flatMap { file in
-            app.layers.lastIndex { $0.values.document.file == file }
+        let index = place.flatMap { place in
+            app.layers.lastIndex { $0.values.location == place }
         }
-        if let place {
-            app.layers.insert(
-                ScenarioLayer(app.layers[place].name, values), at: place + 1)
+        if let index {
+            app.layers.insert(ScenarioLayer(app.layers[index].name, values), at: index + 1)
         } else {
             app.layers.append(ScenarioLayer("try", values))
         }
@@ -298,8 +310,8 @@ struct TriedChange: Sendable {
     private func isAffected(_ other: ServedApp) -> Bool {
         other.showings.enumerated().contains { number, showing in
             let isReached =
-                file.map { file in
-                    showing.layers.contains { $0.values.document.file == file }
+                place.map { place in
+                    showing.layers.contains { $0.values.location == place }
                 } ?? (other.id == app.id)
             guard isReached else { return false }
             return showing.variants.enumerated().contains { variant, path in

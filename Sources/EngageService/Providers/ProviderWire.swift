@@ -169,10 +169,8 @@ enum ProviderWire {
 
     /// The body of `api/v2/get_available_providers`. Source: behaviour, providers#other-calls.
     static func available(of configuration: ProviderConfiguration) -> [UInt8] {
-        let described = described(by: configuration)
-        let sharing = configuration.describedNames.filter { name in
-            let found = described[name]?[counted]
-            return found.map { $0.kind == .dictionary && $0.count > 0 } ?? false
+        let sharing = configuration.describedNames.filter {
+            configuration.providers[$0]?.isSocial ?? false
         }
         var writer = JSONWriter(pretty: true)
         writer.beginObject()

@@ -116,12 +116,13 @@ struct Problem: Error, Sendable {
     }
 
     /// The page that explains the code; what is wrong in a scenario has its row with every other code.
-    private var page: String {
+    var page: String {
         let page = Kind(rawValue: code) == nil ? "Codes" : "Serve"
         return "\(Release.site)/\(page).html#\(code.lowercased())"
     }
 
-    private static func title(of status: Int) -> String {
+    /// The status in words.
+    var title: String {
         switch status {
         case 400: "Bad Request"
         case 401: "Unauthorized"
@@ -145,7 +146,7 @@ struct Problem: Error, Sendable {
 extension Problem: DescribedObject {
     static func members(of problem: Problem?, to visitor: inout some DescriptionVisitor) {
         visitor.member("type", problem?.page, "Page that explains the code.")
-        visitor.member("title", problem.map { title(of: $0.status) }, "The status in words.")
+        visitor.member("title", problem?.title, "The status in words.")
         visitor.member("status", problem?.status, "The status.")
         visitor.member("detail", problem?.detail, "What is wrong.")
         visitor.member("code", problem?.code, "Stable name of what is wrong.")

@@ -38,10 +38,13 @@ public struct ServiceAnswer: Sendable {
     /// The tag of a body: the first half of its SHA-256.
     static func tag(of body: [UInt8]) -> String { "\"\(SHA256.hex(of: body).prefix(32))\"" }
 
-    /// The answer for who has the body already: 304 without it.
+    /// The answer for who has the body already: 304 without it. Lines of one name are one list.
+    /// Source: RFC 9110, 5.3.
     func given(_ request: ServiceRequest) -> ServiceAnswer {
         guard let tag, status == 200, request.asksForContent,
-            let known = request.header("if-none-match"), Self.names(known, tag)
+            request.headers.contains(where: {
+                $0.name == "if-none-match" && Self.names($0.value, tag)
+            })
         else { return self }
         var answer = self
         answer.status = 304

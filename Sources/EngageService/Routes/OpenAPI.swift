@@ -54,7 +54,7 @@ enum OpenAPI {
             writer.member("operationId", route.name)
             writer.member("summary", route.sentence)
             if !route.parameters.isEmpty { parameters(of: route, into: &writer) }
-            if route.audience == .people { security(into: &writer) }
+            if route.audience != .apps, !route.isOpen { security(into: &writer) }
             body(of: route, into: &writer)
             writer.object("responses") { writer in responses(of: route, into: &writer) }
         }
@@ -92,10 +92,12 @@ enum OpenAPI {
     }
 
     private static func responses(of route: Route, into writer: inout JSONWriter) {
-        writer.object("200") { writer in
-            writer.member("description", route.sentence)
-            let type = route.type.split(separator: ";").first.map { String($0) } ?? route.type
-            content(type, route.schemas, into: &writer)
+        for status in [200] + route.otherStatuses {
+            writer.object("\(status)") { writer in
+                writer.member("description", route.sentence)
+                let type = route.type.split(separator: ";").first.map { String($0) } ?? route.type
+                content(type, route.schemas, others: route.otherTypes, into: &writer)
+            }
         }
         if route.method == "GET", route.audience != .operators || route.name == "openapi" {
             writer.object("304") { writer in
@@ -134,9 +136,11 @@ enum OpenAPI {
         }
     }
 
-    /// - Parameter schemas: the content is of one of them; none says nothing about it.
+    /// - Parameters:
+    ///   - schemas: the content is of one of them; none says nothing about it.
+    ///   - others: further types, of whose content nothing is said.
     private static func content(
-        _ type: String, _ schemas: [String], into writer: inout JSONWriter
+        _ type: String, _ schemas: [String], others: [String] = [], into writer: inout JSONWriter
     ) {
         writer.object("content") { writer in
             writer.object(type) { writer in
@@ -155,6 +159,7 @@ enum OpenAPI {
                     writer.endArray()
                 }
             }
+            for other in others { writer.object(other) { _ in } }
         }
     }
 }

@@ -46,12 +46,17 @@ struct Route: Sendable {
     var type = "application/json"
     /// Schemas of the response, which is of one of them; none if it is no JSON.
     var schemas: [String] = []
+    /// Types of the response where a parameter wants another.
+    var otherTypes: [String] = []
+    /// Statuses beside 200 that have a response of the same schemas.
+    var otherStatuses: [Int] = []
     /// Kinds of problems beside those that every route has.
     var problems: [Problem.Kind] = []
     /// True if no token is required.
     var isOpen = false
-    /// True if an empty parameter is ignored, as forms send their empty fields.
-    var takesForms = false
+    /// True for a page that people read: an error is a page, too, and an empty parameter is ignored,
+    /// as forms send their empty fields.
+    var isPage = false
     /// True if unknown parameters are ignored.
     var takesAnything = false
     /// True where the project and the address decide the answer: it is kept until the next reload.
@@ -83,7 +88,8 @@ struct Route: Sendable {
         _ name: String, _ method: String, _ path: String, _ sentence: String,
         audience: Audience = .people, parameters: [Parameter] = [], body: Body = .none,
         type: String = "application/json", schemas: [String] = [],
-        problems: [Problem.Kind] = [], isOpen: Bool = false, takesForms: Bool = false,
+        otherTypes: [String] = [], otherStatuses: [Int] = [],
+        problems: [Problem.Kind] = [], isOpen: Bool = false, isPage: Bool = false,
         takesAnything: Bool = false, isKept: Bool = false,
         atOnce: (@Sendable (Call) -> ServiceAnswer?)? = nil,
         isQuick: @escaping @Sendable ([UInt8]) -> Bool = { _ in true },
@@ -99,9 +105,11 @@ struct Route: Sendable {
         self.body = body
         self.type = type
         self.schemas = schemas
+        self.otherTypes = otherTypes
+        self.otherStatuses = otherStatuses
         self.problems = problems
         self.isOpen = isOpen
-        self.takesForms = takesForms
+        self.isPage = isPage
         self.takesAnything = takesAnything
         self.isKept = isKept
         self.atOnce = atOnce

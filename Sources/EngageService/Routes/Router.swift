@@ -67,7 +67,7 @@ struct Router: Sendable {
             throw Problem(.badAddress, "the query cannot be decoded")
         }
         for (name, value) in pairs {
-            if value.isEmpty, route.takesForms { continue }
+            if value.isEmpty, route.isPage { continue }
             guard let parameter = route.parameters.first(where: { $0.name == name && !$0.isPath })
             else {
                 let known = route.parameters.filter { !$0.isPath }.map(\.name)

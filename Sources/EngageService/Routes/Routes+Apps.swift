@@ -55,6 +55,7 @@ enum AppRoutes {
                             name: "callback", form: .text(),
                             sentence: "Answers as a call of 'callback', whatever its value."),
                     ], body: method == "POST" ? .form : .none, schemas: [schema],
+                    otherTypes: ["application/javascript"],
                     takesAnything: true
                 ) { call async in
                     let answer = await served(call, body)

@@ -14,7 +14,7 @@ enum OperatorRoutes {
     private static let ready = Route(
         "readyz", "GET", "/readyz",
         "200 while a project is served; 503 while none is, or the server is stopping.",
-        audience: .operators, schemas: ["readiness"]
+        audience: .operators, schemas: ["readiness"], otherStatuses: [503]
     ) { (call) async throws(Problem) in
         let readiness = Readiness(call.live)
         return ServiceAnswer(

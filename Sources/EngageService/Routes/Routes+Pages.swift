@@ -23,7 +23,7 @@ enum PageRoutes {
             .init(name: "tag", form: .text(), sentence: "A tag of the app."),
             .init(name: "rule", form: .text(), sentence: "A rule that finds something in it."),
             ScreenParameters.device,
-        ], type: "text/html; charset=utf-8", takesForms: true
+        ], type: "text/html; charset=utf-8", isPage: true
     ) { (call) async throws(Problem) in
         let project = try call.project
         let device = try ScreenParameters.device(call, in: project)
@@ -40,11 +40,11 @@ enum PageRoutes {
         parameters: ScreenParameters.ofDialog + ScreenParameters.ofPicture + [
             .init(name: "from", form: .text(), sentence: "A revision of git to compare with.")
         ], type: "text/html; charset=utf-8", problems: [.unknownApp, .unknownLanguage],
-        takesForms: true
+        isPage: true
     ) { (call) async throws(Problem) in
         let (project, app) = (try call.project, try call.app)
-        let (showings, request) = try ScreenParameters.read(call)
-        let tried = try TriedChange(ofAddress: call)
+        let (showings, request) = try await ScreenParameters.read(call)
+        let tried = try await TriedChange(ofAddress: call)
         let shown = tried?.sides.after ?? showings[0].variants.first ?? showings[0]
         let answer: Answer
         var states: [DialogState] = []

@@ -14,7 +14,7 @@ enum ScreenRoutes {
             AnswerParameters.select, AnswerParameters.explain,
         ], schemas: ["resolutions", "selection"],
         problems: [.unknownApp, .wrongKind, .unknownLanguage], isKept: true
-    ) { (call) async throws(Problem) in try resolution(call, isLoginScreen: false) }
+    ) { (call) async throws(Problem) in try await resolution(call, isLoginScreen: false) }
 
     private static let screen = Route(
         "loginScreen", "GET", "/v1/apps/{app}/login-screen",
@@ -24,11 +24,11 @@ enum ScreenRoutes {
         ],
         schemas: ["resolutions", "selection"],
         problems: [.unknownApp, .wrongKind, .unknownLanguage], isKept: true
-    ) { (call) async throws(Problem) in try resolution(call, isLoginScreen: true) }
+    ) { (call) async throws(Problem) in try await resolution(call, isLoginScreen: true) }
 
     private static func resolution(
         _ call: Call, isLoginScreen: Bool
-    ) throws(Problem) -> ServiceAnswer {
+    ) async throws(Problem) -> ServiceAnswer {
         let app = try call.app
         guard app.isLoginScreen == isLoginScreen else {
             throw Problem(
@@ -39,7 +39,7 @@ enum ScreenRoutes {
         }
         let selection = try call.selection()
         let explained = call.isSet("explain")
-        let (showings, screen) = try ScreenParameters.read(call)
+        let (showings, screen) = try await ScreenParameters.read(call)
         var answers: [AppAnswer] = []
         do throws(ScenarioError) {
             for showing in showings {
@@ -68,25 +68,25 @@ enum ScreenRoutes {
         problems: [.unknownApp, .unknownRevision, .unknownLanguage], isKept: true
     ) { (call) async throws(Problem) in
         guard let revision = try call.revision() else {
-            let showing = try ScreenParameters.read(call).showings[0]
-            return try picture(call, of: showing.variants.first ?? showing)
+            let showing = try await ScreenParameters.read(call).showings[0]
+            return try await picture(call, of: showing.variants.first ?? showing)
         }
-        return try await Offload.run { () throws(Problem) in
-            var answer = try picture(call, of: try app(of: call, at: revision))
-            answer.isMomentary = true
-            return answer
-        }
+        var answer = try await picture(call, of: try await app(of: call, at: revision))
+        answer.isMomentary = true
+        return answer
     }
 
     /// The location that a call requests, as a revision has it.
     private static func app(
         of call: Call, at revision: String
-    ) throws(Problem) -> TestPlan.App {
+    ) async throws(Problem) -> TestPlan.App {
         let project = try call.project
-        let showing = try ScreenParameters.read(call).showings[0]
+        let showing = try await ScreenParameters.read(call).showings[0]
         let apps: [TestPlan.App]
-        do {
-            apps = try project.snapshot.apps(at: revision)
+        do throws(ProjectSnapshot.Fault) {
+            apps = try await Offload.run { () throws(ProjectSnapshot.Fault) in
+                try project.snapshot.apps(at: revision)
+            }
         } catch {
             throw Problem(error)
         }
@@ -100,11 +100,11 @@ enum ScreenRoutes {
     /// The picture of an app that a call requests: in a state, with values that are tried.
     private static func picture(
         _ call: Call, of app: TestPlan.App
-    ) throws(Problem) -> ServiceAnswer {
+    ) async throws(Problem) -> ServiceAnswer {
         let project = try call.project
-        let (_, screen) = try ScreenParameters.read(call)
+        let (_, screen) = try await ScreenParameters.read(call)
         var app = app
-        if let tried = try TriedChange(ofAddress: call) { app = tried.sides.after }
+        if let tried = try await TriedChange(ofAddress: call) { app = tried.changed(app) }
         let drawing: ProjectSnapshot.Drawing
         do {
             drawing = try project.drawing(for: app)
@@ -145,7 +145,7 @@ enum ScreenRoutes {
         problems: [.unknownApp, .unknownLanguage], isKept: true
     ) { (call) async throws(Problem) in
         let project = try call.project
-        let (showings, screen) = try ScreenParameters.read(call)
+        let (showings, screen) = try await ScreenParameters.read(call)
         let asksDevice = call["device"] != nil || call["orientation"] != nil
         let device = asksDevice ? try ScreenParameters.device(call, in: project) : nil
         do throws(ProjectSnapshot.Fault) {
@@ -173,7 +173,7 @@ enum ScreenRoutes {
                 """),
         schemas: ["triedChange"], problems: [.unknownApp]
     ) { (call) async throws(Problem) in
-        let change = try TriedChange(call)
+        let change = try await TriedChange(call)
         return try await Offload.run { () throws(Problem) in try change.answer() }
     }
 }

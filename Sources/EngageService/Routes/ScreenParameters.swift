@@ -42,7 +42,8 @@ enum ScreenParameters {
         .init(name: "value", form: .text(), sentence: "Its value: JSON, or else a string."),
         .init(
             name: "layer", form: .text(),
-            sentence: "File whose values 'try' changes (default: over all layers of the app)."),
+            sentence: "File or name of the layer that 'try' changes (default: over all of the app)."
+        ),
     ]
     static let revision = Route.Parameter(
         name: "from", form: .text(), sentence: "The app as a revision of git has it.")
@@ -58,12 +59,12 @@ enum ScreenParameters {
     /// The requested places of the app, and the request.
     static func read(
         _ call: Call
-    ) throws(Problem) -> (showings: [TestPlan.App], screen: ScreenRequest) {
+    ) async throws(Problem) -> (showings: [TestPlan.App], screen: ScreenRequest) {
         var project = try call.project
         let id = try call.app.id
         let pseudo = call["language"].flatMap { PseudoLanguage(rawValue: $0) }
         if let language = call["language"], pseudo == nil {
-            project = try project.inLanguage(language)
+            project = try await project.inLanguage(language)
         }
         guard let app = project.app(id) else {
             throw Problem(.unknownApp, "unknown app '\(id)'")

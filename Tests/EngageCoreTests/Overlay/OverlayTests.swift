@@ -28,6 +28,74 @@ import Testing
         return isOpen ? nil : isHidden
     }
 
+    /// Members of the origins that an explanation of a path names.
+    private static func named(_ rules: String, at path: String, configuration: String) throws
+        -> Set<String>
+    {
+        let text =
+            #"{"facts":{"appVersion":"2.10"},"configuration":\#(configuration),"#
+            + #""layers":[{"name":"l","providerOverlay":\#(rules)}]}"#
+        let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
+        let answer = EngageCore.Answer.dialog(
+            DialogResolution(explaining: try DialogRequest(reading: root)))
+        let reason = answer.explanations.first { $0.part.path.text == path }?.reason
+        let origins =
+            [reason?.from].compactMap(\.self) + (reason?.over ?? []) + (reason?.inputs ?? [])
+        return Set(
+            origins.map { origin in
+                switch origin {
+                case .layer(let entry): entry.member ?? ""
+                case .configuration(let member, _), .scenario(let member, _): member
+                default: "?"
+                }
+            })
+    }
+
+    @Test(
+        "an object in the place of a described provider is explained: what it hides, and what lets it",
+        arguments: [
+            (
+                "providerTable.rows[0].text", #","friendly_name":"New""#,
+                ["[0].add[0].friendly_name", "provider_info.a.friendly_name", "facts.appVersion"]
+            ),
+            (
+                "providerTable.rows[0].text", "",
+                ["[0].add[0]", "provider_info.a.friendly_name", "facts.appVersion"]
+            ),
+            ("providerTable.rows[0].opens", "", ["[0].add[0]", "facts.appVersion"]),
+        ] as [(String, String, Set<String>)])
+    func replacing(path: String, members: String, expected: Set<String>) throws {
+        let found = try Self.named(
+            #"[{"when":{"appVersion":">2"},"add":[{"id":"a","url":"/a"\#(members)}]}]"#, at: path,
+            configuration: """
+                {"baseurl":"https://x","enabled_providers":["a"],"provider_info":
+                {"a":{"friendly_name":"A","url":"/a","requires_input":"YES","input_prompt":"a b"}}}
+                """)
+        #expect(found == expected)
+    }
+
+    @Test("an object takes away what an earlier rule gave the provider, and says so")
+    func takingAway() throws {
+        let rules = #"[{"icon":{"a":"x.png"}},{"add":[{"id":"a","url":"/a"}]}]"#
+        let found = try Self.named(
+            rules, at: "providerTable.rows[0].icon",
+            configuration: """
+                {"baseurl":"https://x","enabled_providers":["a"],"provider_info":{"a":{"url":"/a"}}}
+                """)
+        #expect(found == ["[1].add[0]", "[0].icon.a"])
+    }
+
+    @Test("a provider that is hidden and added again is moved by both")
+    func hiddenAndAdded() throws {
+        let found = try Self.named(
+            #"[{"hide":["a"]},{"add":["a"]}]"#, at: "providerTable.rows",
+            configuration: """
+                {"baseurl":"https://x","enabled_providers":["a","b"],"provider_info":
+                {"a":{"url":"/a"},"b":{"url":"/b"}}}
+                """)
+        #expect(found == ["[0].hide[0]", "[1].add[0]", "enabled_providers"])
+    }
+
     @Test(
         "conditions hold as the facts say, and are open without the fact",
         arguments: [

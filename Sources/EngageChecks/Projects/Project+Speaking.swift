@@ -1,0 +1,20 @@
+import EngageCore
+
+extension Project {
+    /// The same with every dialog in a language, which conditions of overlays read, unless it sets
+    /// another.
+    package func speaking(_ language: String?) -> Project {
+        guard let language else { return self }
+        var project = self
+        let fact = ("language", LocatedValue(text: language, of: "--locale"))
+        for index in apps.indices where apps[index].members["kind"]?.string != "loginScreen" {
+            let given = apps[index].members["facts"]
+            guard given?["language"] == nil, given == nil || given?.kind == .dictionary else {
+                continue
+            }
+            let others = given?.entries.map { ($0.key, $0.value) } ?? []
+            project.apps[index].members["facts"] = LocatedValue([fact] + others, of: "--locale")
+        }
+        return project
+    }
+}
