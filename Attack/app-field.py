@@ -137,6 +137,8 @@ def check(engage, folder, expected):
         # A project with one dialog answers without its name.
         keys = [key for key in seen if key[1] == name or not key[1] and len(places) == 1
                 and seen[key]["iphone"]["kind"] == "dialog"]
+        if "app" in dialog:
+            keys = [key for key in keys if key[0] == dialog["app"]]
         if "when" in dialog:
             keys = [key for key in keys if key[2] == dialog["when"]]
         elif len(keys) > 1:

@@ -6,6 +6,8 @@
 public enum AppEntry: Sendable {
     /// `UIApplicationMain(…)`, `@UIApplicationMain` or `@main`.
     case main
+    /// `@main` of an `App` of SwiftUI, which an app of a watch has, too.
+    case scenes
     /// A type that conforms to `UIApplicationDelegate`; a file that an app may have more of.
     case delegate
 
@@ -24,22 +26,51 @@ public enum AppEntry: Sendable {
         var scanner = SourceScanner(bytes, SourceLanguage.of(file, bytes))
         scanner.scan()
         let tokens = scanner.tokens
+        guard !Self.isOfOther(tokens) else { return nil }
         var found: AppEntry?
+        var isOfScenes = false
         for place in tokens.indices.dropLast() {
             let next = tokens[place + 1]
             if tokens[place].isPunctuator("@")
                 && (next.isIdentifier("main") || next.isIdentifier("UIApplicationMain"))
                 || tokens[place].isIdentifier("UIApplicationMain") && next.isPunctuator("(")
             {
-                self = .main
-                return
+                let type = tokens[(place + 2)...].prefix { !$0.isPunctuator("{") }
+                if next.isIdentifier("main"), !type.contains(where: { $0.isPunctuator(":") }) {
+                    continue
+                }
+                guard type.contains(where: { $0.isIdentifier("App") }) else {
+                    self = .main
+                    return
+                }
+                isOfScenes = true
             }
             if next.isIdentifier("UIApplicationDelegate"), Self.isConformance(place, of: tokens) {
                 found = .delegate
             }
         }
-        guard let found else { return nil }
+        guard let found = isOfScenes ? (found == nil ? .scenes : .main) : found else { return nil }
         self = found
+    }
+
+    /// Frameworks of products that are no apps of a phone or a tablet.
+    private static let others: Set<String> = [
+        "WatchKit", "ClockKit", "AppKit", "Cocoa", "TVUIKit", "ArgumentParser",
+    ]
+    /// What the entry of such a product is.
+    private static let kinds: Set<String> = [
+        "WidgetBundle", "Widget", "AppIntentsExtension", "ParsableCommand",
+        "AsyncParsableCommand", "WKApplicationDelegate", "NSApplicationDelegate",
+    ]
+
+    /// True for a file of another product than an app of a phone or a tablet.
+    private static func isOfOther(_ tokens: [SourceToken]) -> Bool {
+        let imported = zip(tokens, tokens.dropFirst()).lazy.filter { $0.0.isIdentifier("import") }
+            .map(\.1.text)
+        if imported.contains(where: others.contains), !imported.contains("UIKit") { return true }
+        return zip(tokens, tokens.dropFirst()).contains { sign, word in
+            kinds.contains(word.text) && [":", ","].contains(where: sign.isPunctuator)
+        }
     }
 
     /// True if a list that ends at a token is the one of superclasses and protocols.

@@ -37,12 +37,14 @@ public struct SourceCode: Sendable {
         steps limit: Int = SourceCode.mostSteps, others room: Int = SourceCode.mostOfOthers
     ) {
         self.file = file
-        let files = SourceFiles(file, bytes, folder, room: room)
-        diagnostics = files.diagnostics
-        var reading = SourceReading(files.files, folder: folder, steps: limit)
+        let targets = SourceTarget.all(of: file, bytes, folder, room: room)
+        diagnostics = targets.reduce(into: []) { all, target in
+            all += target.read.diagnostics.filter { !all.contains($0) }
+        }
+        var reading = SourceReading(targets, steps: limit)
         reading.read()
         steps = reading.steps
-        others = files.others * reading.builds
+        others = (targets.map(\.read.others).max() ?? 0) * reading.builds
         reading.addToEach(diagnostics)
         diagnostics += reading.diagnostics
         defaults =
@@ -63,6 +65,13 @@ public struct SourceCode: Sendable {
     /// key it sets.
     public var layer: LocatedValue? {
         defaults ?? showings.lazy.compactMap(\.overrides).first ?? unattributedKeys
+    }
+
+    /// True if what the file gives depends on which of several apps builds it.
+    public var differsByTarget: Bool {
+        ([defaults, unattributedKeys] + (showings + reached).map(\.overrides)).contains { values in
+            values?.sourceFacts.contains { if case .target = $0 { true } else { false } } ?? false
+        }
     }
 
     /// The call that `METHOD` or `METHOD:n` names; nil if there is none.

@@ -22,6 +22,10 @@ public struct SourceIndex: Sendable {
     /// What files of Swift declare, members and local variables included.
     private var swift = SourceWords()
     private let paths: [String]
+    /// The apps that the files are those of, where there are several.
+    public private(set) var targets: FamilyFolders
+    /// The same where folders have a delegate of their own and no entry, so that it is not certain.
+    public private(set) var likelyTargets = FamilyFolders([])
     /// The number of each file in `words`.
     private var numbers: [String: Int] = [:]
 
@@ -34,13 +38,18 @@ public struct SourceIndex: Sendable {
     /// - Parameters:
     ///   - paths: source files of the app, in the order in which names are found.
     ///   - interfaces: its storyboards and nibs, which make objects of its classes.
+    ///   - targets: the apps that a project builds of them; where it builds one, each folder with an
+    ///     entry of its own is an app.
     ///   - load: the bytes of one; nil for one that cannot be read.
     ///   - progress: is told how many were looked through.
     public init(
-        _ paths: [String], interfaces: [String] = [], load: (_ path: String) -> [UInt8]?,
+        _ paths: [String], interfaces: [String] = [], targets: FamilyFolders = FamilyFolders([]),
+        load: (_ path: String) -> [UInt8]?,
         progress: (_ done: Int) -> Void = { _ in }
     ) {
         self.paths = paths
+        self.targets = targets
+        var entries = AppEntries()
         for path in interfaces { load(path).map { writes.note(interface: $0, in: path) } }
         var rest: Set<Int> = []
         var names: Set<String> = []
@@ -49,6 +58,7 @@ public struct SourceIndex: Sendable {
             progress(number)
             guard let bytes = load(path), !SDKSources.isOwn(bytes) else { continue }
             let text = SourceEncoding.utf8(bytes)
+            entries.note(bytes, path)
             writes.note(text, in: path)
             words.note(text, in: number)
             if path.hasSuffix(".swift") {
@@ -107,6 +117,19 @@ public struct SourceIndex: Sendable {
             // Who calls an inherited method names the class that inherits it.
             names = next
         }
+        likelyTargets = entries.likely
+        if targets.brands.isEmpty {
+            self.targets = entries.apps { [callers] path in
+                callers.contains(path)
+                    || load(path).map { SourceCode.mentionsSDK($0) } ?? false
+            }
+        }
+    }
+
+    /// The apps that build a file; all of them for a file that they share.
+    func targets(of path: String) -> Set<String> {
+        let own = targets.brands(of: path)
+        return own.isEmpty ? Set(targets.brands) : own
     }
 
     /// Files of Swift that declare one of some names, or that of a dictionary.
@@ -115,13 +138,19 @@ public struct SourceIndex: Sendable {
     }
 
     /// Keys of the SDK that other files than some set in dictionaries which they did not make.
-    func keysSet(besides read: Set<String>) -> Set<String> {
-        keyWrites.reduce(into: []) { if !read.contains($1.key) { $0.formUnion($1.value) } }
+    func keysSet(besides read: Set<String>, _ isBuilt: (_ path: String) -> Bool) -> Set<String> {
+        keyWrites.reduce(into: []) {
+            if !read.contains($1.key), isBuilt($1.key) { $0.formUnion($1.value) }
+        }
     }
 
     /// Methods that other files than some exchange for others.
-    func methodsExchanged(besides read: Set<String>) -> Set<String> {
-        exchanged.reduce(into: []) { if !read.contains($1.key) { $0.formUnion($1.value) } }
+    func methodsExchanged(
+        besides read: Set<String>, _ isBuilt: (_ path: String) -> Bool
+    ) -> Set<String> {
+        exchanged.reduce(into: []) {
+            if !read.contains($1.key), isBuilt($1.key) { $0.formUnion($1.value) }
+        }
     }
 
     /// Files that have a word, in a comment or not.
@@ -137,8 +166,10 @@ public struct SourceIndex: Sendable {
         isMember ? writes.files(settingMember: name) : writes.files(settingVariable: name)
     }
 
-    /// Whether a file makes an object of a class by the class's name.
-    func isMaking(_ type: String) -> Bool { writes.made.contains(type) }
+    /// Files that make an object of a class by the class's name: code, or interface files.
+    func files(making type: String, inCode: Bool) -> Set<String> {
+        writes.files(making: type, inCode: inCode)
+    }
 
     /// Files that set a member in an extension or a category of a type.
     func files(setting name: String, inExtensionOf type: String) -> [String] {
@@ -153,10 +184,14 @@ public struct SourceIndex: Sendable {
     }
 
     /// The file of a name, in whatever folder; nil for none and for several.
-    func file(named name: String) -> String? { names.file(named: name) }
+    func file(named name: String, _ isBuilt: (_ path: String) -> Bool) -> String? {
+        names.file(named: name, isBuilt)
+    }
 
     /// Files that define a type of a name, or a constant or function of Swift outside of all types.
-    func files(defining name: String) -> [String] { names.files(defining: name) }
+    func files(defining name: String, _ isBuilt: (_ path: String) -> Bool) -> [String] {
+        names.files(defining: name, isBuilt)
+    }
 
     /// Files that declare a class, a function or a method of a category by its name.
     func files(declaring name: String) -> [String] { declaring[name] ?? [] }
@@ -267,23 +302,5 @@ extension SourceIndex {
             if calls { names.insert(tokens[place + 2].text) }
         }
         return names
-    }
-}
-
-extension SourceFolder {
-    /// Looks names up in an index, which is made on first use.
-    public mutating func lookUp(in index: @escaping @Sendable () -> SourceIndex) {
-        declaring = { index().files(declaring: $0) }
-        inheriting = { index().files(inheriting: $0) }
-        named = { index().file(named: $0) }
-        defining = { index().files(defining: $0) }
-        setting = { index().files(setting: $0, ofMember: $1) }
-        isMaking = { index().isMaking($0) }
-        extending = { index().files(setting: $1, inExtensionOf: $0) }
-        swiftDeclaring = { index().swiftFiles(declaring: $0) }
-        isNaming = { index().isNaming($0, $1) }
-        keysSet = { index().keysSet(besides: $0) }
-        naming = { index().files(naming: $0) }
-        methodsExchanged = { index().methodsExchanged(besides: $0) }
     }
 }

@@ -2,8 +2,9 @@ import EngageCore
 
 /// Reads a file once for each build that `#if` allows, and puts together what it gives.
 struct SourceReading {
+    /// The files of all targets, those of each in their order.
     private let files: [SourceFiles.File]
-    private let folder: SourceFolder
+    private let targets: [SourceTarget]
     private var conditions = SourceConditions()
     /// What the files declare where no build setting holds.
     private var types = SourceTypes([])
@@ -71,34 +72,67 @@ struct SourceReading {
     /// Steps up to which methods are followed.
     private let limit: Int
 
-    init(
-        _ files: [SourceFiles.File], folder: SourceFolder,
-        steps limit: Int = SourceBudget.mostSteps
-    ) {
-        self.files = files
-        self.folder = folder
+    init(_ targets: [SourceTarget], steps limit: Int = SourceBudget.mostSteps) {
+        files = SourceTarget.files(of: targets)
+        self.targets = targets
         self.limit = limit
     }
 
     mutating func read() {
+        var builds: [(path: PathCondition, result: SourceBuild)] = []
+        var isCut = false
+        let ways = conditions.ways(of: targets.map(\.name))
+        for (target, way) in zip(targets, ways) {
+            let read = self.read(target, on: way, &isCut)
+            // What meets no file of one target alone is the same in each of them.
+            guard builds.isEmpty, !target.use.isNoted else {
+                builds += read
+                continue
+            }
+            builds = read.map { path, build in
+                let rest = PathCondition(
+                    holds: path.holds & ~way.holds, fails: path.fails & ~way.fails)
+                return (rest, build)
+            }
+            break
+        }
+        lines = units.map { LineIndex($0.bytes, firstLine: 1) }
+        collect(builds)
+        if isCut {
+            leaveOut(
+                "more than \(BuildAssumptions.most) build settings behind '#if'; of the others what "
+                    + "holds without them is read, the rest is left out")
+        }
+        if let unread = targets.first?.unread, unread > 0, targets.first?.use.isNoted == true {
+            leaveOut(
+                "more than \(SourceTarget.most) apps build this file; what \(unread) of them show is "
+                    + "taken for not known")
+        }
+        diagnostics = general + diagnostics
+    }
+
+    /// Reads what one target builds, once for each build that `#if` allows.
+    private mutating func read(
+        _ target: SourceTarget, on way: PathCondition, _ isCut: inout Bool
+    ) -> [(path: PathCondition, result: SourceBuild)] {
         var open: [[(text: String, holds: Bool)]] = [[]]
         var builds: [(path: PathCondition, result: SourceBuild)] = []
         // Builds that differ in what has to do with no dialog are read once.
         var known: [Int: Int] = [:]
-        var isCut = false
         while let forced = open.popLast(), builds.count < Self.mostBuilds {
             let answers = BuildAssumptions(forced)
             self.builds += 1
             defer { if answers.isCut { isCut = true } }
-            units = preprocessed(answers)
-            var path = PathCondition.all
+            units = preprocessed(answers, of: target)
+            var path = way
             for (text, holds) in answers.given {
                 guard let bit = conditions.bit(.expression(text)) else { continue }
                 if holds { path.holds |= bit } else { path.fails |= bit }
             }
             var build = SourceBuild(
-                units, conditions: conditions, folder: folder, steps: max(0, limit - steps))
-            if builds.isEmpty { types = build.types }
+                units, conditions: conditions, folder: target.folder,
+                steps: max(0, limit - steps))
+            if self.builds == 1 { types = build.types }
             let fingerprint = build.fingerprint
             if let same = known[fingerprint] {
                 builds.append((path, builds[same].result))
@@ -115,17 +149,14 @@ struct SourceReading {
                 open.append(next)
             }
         }
-        lines = units.map { LineIndex($0.bytes, firstLine: 1) }
-        collect(builds)
-        if isCut || !open.isEmpty {
-            leaveOut(
-                "more than \(BuildAssumptions.most) build settings behind '#if'; of the others what "
-                    + "holds without them is read, the rest is left out")
-        }
-        diagnostics = general + diagnostics
+        if !open.isEmpty { isCut = true }
+        return builds
     }
 
-    private mutating func preprocessed(_ answers: BuildAssumptions) -> [SourceUnit] {
+    /// The files as one target builds them; one that it does not build is empty.
+    private mutating func preprocessed(
+        _ answers: BuildAssumptions, of target: SourceTarget
+    ) -> [SourceUnit] {
         var macros: [String: SourcePreprocessor.Macro] = [:]
         if files.last?.name.hasSuffix(".mm") == true {
             macros["__cplusplus"] = SourcePreprocessor.Macro(body: [])
@@ -134,7 +165,7 @@ struct SourceReading {
         for file in files {
             var preprocessor = SourcePreprocessor(
                 file.language, macros: macros, answer: { answers.answer($0) })
-            preprocessor.run(file.tokens)
+            preprocessor.run(target.builds(file.name) ? file.tokens : [])
             // What a source file defines is not seen where its header is imported.
             let isHeader = [".h", ".pch", ".hpp", ".inc"].contains { file.name.hasSuffix($0) }
             if isHeader { macros = preprocessor.macros }
@@ -318,7 +349,8 @@ struct SourceReading {
         _ sources: [SourceLayer.Source], at place: ExpressionLocation
     ) -> SourceLayer {
         var layer = SourceLayer(
-            sources: sources, units: units, lines: lines, types: types, facts: conditions.facts)
+            sources: sources, units: units, lines: lines, types: types, facts: conditions.facts,
+            targets: targets.compactMap(\.name))
         for source in sources { note(source.value, source.state, in: &layer) }
         if layer.hasTooManyConditions {
             layer.findings.append(
@@ -362,7 +394,8 @@ struct SourceReading {
             let paths = call.paths.first.map { SourceLayer.facts(of: $0, conditions.facts) } ?? []
             let words = paths.map { $0.fact.text(holds: $0.holds) }
             var own = layer(sources, at: call.place)
-            let unknown = unknownProvider(of: call)
+            let all = callsByKey[key]?.map(\.call) ?? []
+            let unknown = unknownProvider(of: all)
             if let unknown {
                 // The page of one provider opens and never the list, whichever provider it is.
                 let found = Diagnostic(
@@ -372,7 +405,9 @@ struct SourceReading {
                 own.findings.append(found)
                 if reported.insert(found).inserted { diagnostics.append(found) }
             }
-            let form = call.assumedForm.map(argument)
+            let isOneForm = all.allSatisfy { $0.capture == call.capture }
+            let form = (isOneForm ? call.assumedForm : all.lazy.compactMap(\.form).first)
+                .map(argument)
             if let form {
                 let found = Diagnostic(
                     .warning, .assumedValue,
@@ -381,7 +416,7 @@ struct SourceReading {
                 own.findings.append(found)
                 if reported.insert(found).inserted { diagnostics.append(found) }
             }
-            let missed = missedDevices(of: callsByKey[key]?.map(\.call) ?? [])
+            let missed = missedDevices(of: all)
             if let missed {
                 let found = Diagnostic(
                     .warning, .assumedValue,
@@ -403,8 +438,11 @@ struct SourceReading {
     }
 
     /// The provider of a call, if its name is only known at run time; nil if there is none.
-    private func unknownProvider(of call: SourceCall) -> CallSite.UnknownArgument? {
-        guard let value = call.provider else { return nil }
+    /// So is one that is another one in each build or target.
+    private func unknownProvider(of calls: [SourceCall]) -> CallSite.UnknownArgument? {
+        guard let value = calls.lazy.compactMap(\.provider).first else { return nil }
+        let names = Set(calls.map { $0.provider?.plain?.text })
+        guard names.count == 1 else { return argument(value) }
         switch value.plain {
         case .absent?, .null?, .none?, .text?: return nil
         case .key(let name)? where KeyCatalogue.match(name) != nil: return nil

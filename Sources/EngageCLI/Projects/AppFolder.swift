@@ -16,10 +16,10 @@ struct AppFolder {
     private(set) var outside: [(path: String, reason: AppTargets.Reason)] = []
     /// Files that name a method of the SDK and of which no call is read, with the line of the name.
     private(set) var unseenCalls: [(path: String, line: Int)] = []
-    /// Files in which an application begins: if no file has an entry, those of its delegate.
-    var entries: [String] { mains.isEmpty ? delegates : mains }
-    private var mains: [String] = []
-    private var delegates: [String] = []
+    /// The apps of the folder, which build different files; none for one app.
+    var family: FamilyFolders { index.targets }
+    /// The same where folders have a delegate of their own and no entry.
+    var likelyFamily: FamilyFolders { index.likelyTargets }
     /// Which apps build which files.
     private(set) var targets: AppTargets
     /// Scenarios of the contract, with layers or settings of their own.
@@ -32,8 +32,10 @@ struct AppFolder {
     var extent = Extent()
     /// What was left out, and why.
     var diagnostics: [Diagnostic] = []
-    /// `JREngage-Info.plist`, the library's own layer; the app's own comes before a linked one.
-    var library: String?
+    /// `JREngage-Info.plist`, the library's own layer: the app's own ones, otherwise a linked one.
+    var libraries: [String] { ownLibraries.isEmpty ? linkedLibraries : ownLibraries }
+    private var ownLibraries: [String] = []
+    private var linkedLibraries: [String] = []
     /// Files that show which release is linked.
     var releases: [LinkedRelease] = []
     /// Asset catalogues.
@@ -86,7 +88,7 @@ struct AppFolder {
             "files looked through", of: ownSources.count, after: .seconds(1))
         defer { progress.end() }
         let index = SourceIndex(
-            ownSources, interfaces: AppIndex.interfaces(of: walk),
+            ownSources, interfaces: AppIndex.interfaces(of: walk), targets: targets.family,
             load: { FileOrigin.disk.source($0) }, progress: progress.show)
         self.index = index
         self.folder.lookUp(in: { index })
@@ -222,7 +224,7 @@ struct AppFolder {
         let base = path.split(separator: "/").last.map { String($0) } ?? path
         noteRelease(path, base)
         if base == "JREngage-Info.plist" {
-            if library == nil || !entry.isForeign { library = path }
+            if entry.isForeign { linkedLibraries.append(path) } else { ownLibraries.append(path) }
             return
         }
         guard !entry.isForeign, !Self.isOfEngage(path, base), !noteFolder(of: path) else { return }
@@ -313,18 +315,8 @@ struct AppFolder {
         }
     }
 
-    private mutating func noteEntry(_ bytes: [UInt8], _ path: String) {
-        guard targets.reason(for: path) == nil else { return }
-        switch AppEntry(bytes, file: path) {
-        case .main: mains.append(path)
-        case .delegate: delegates.append(path)
-        case nil: break
-        }
-    }
-
     private mutating func source(_ path: String) {
         guard let file = bytes(of: path) else { return }
-        noteEntry(file.bytes, path)
         guard index.callers.contains(path) || SourceCode.mentionsSDK(file.bytes) else {
             if SourceCode.speaksInUnmarkedUTF16(file.bytes) {
                 report("UTF-16 without its mark, which compilers do not read either", at: path)

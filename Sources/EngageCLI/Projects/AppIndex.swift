@@ -27,7 +27,8 @@ final class AppIndex: Sendable {
         let targets = AppTargets(walk, in: isHere ? "." : app) { FileOrigin.disk.source($0) }
         return SourceIndex(
             sources(of: walk, targets).map { prefix + $0 },
-            interfaces: interfaces(of: walk).map { prefix + $0 }
+            interfaces: interfaces(of: walk).map { prefix + $0 },
+            targets: targets.family
         ) {
             FileOrigin.disk.source($0)
         }

@@ -7,6 +7,8 @@ struct AppTargets {
     enum Reason: Hashable {
         case tests
         case copy
+        /// Only an extension or an app of another platform builds it.
+        case program
         /// No target of the project builds it.
         case notBuilt(project: String)
 
@@ -15,6 +17,7 @@ struct AppTargets {
             switch self {
             case .tests: "tests"
             case .copy: "a copy"
+            case .program: "a program beside the app builds it"
             case .notBuilt(let project): "no target of \(project) builds it"
             }
         }
@@ -42,15 +45,19 @@ struct AppTargets {
         guard !projects.isEmpty else { return }
         let catalogues = Set(own.compactMap(Self.catalogue))
         let (built, used) = Self.built(own + catalogues.sorted(), by: projects)
+        let hasApp = used.contains { $0.targets.contains { $0.product == .app } }
         let packages = own.filter { path in
             Self.packageEndings.contains { "/\(path)".hasSuffix($0) }
         }.map(Self.folder)
         for path in own + catalogues.sorted() {
-            if let targets = built[path] {
+            if let all = built[path] {
                 // What a target builds is no copy, whatever its name.
                 reasons[path] = nil
+                let targets = all.filter { $0.product != .program }
                 let names = targets.filter { $0.product == .app }.map(\.name)
-                if targets.allSatisfy({ $0.product == .tests }) {
+                if targets.isEmpty {
+                    if hasApp { reasons[path] = .program }
+                } else if targets.allSatisfy({ $0.product == .tests }) {
                     reasons[path] = .tests
                 } else if targets.allSatisfy({ $0.product != .other }) {
                     apps[path] = Set(names)
@@ -72,6 +79,9 @@ struct AppTargets {
 
     /// Why a file is no part of the app; nil for one that is.
     func reason(for path: String) -> Reason? { reasons[path] }
+
+    /// The apps that build different files; none for one app.
+    var family: FamilyFolders { FamilyFolders(targets: apps) }
 
     /// Names of the apps that build a file, where targets differ in what they build.
     func apps(of path: String) -> Set<String> { apps[path] ?? [] }

@@ -80,7 +80,7 @@ struct InitReport {
             texts.isEmpty
                 ? nil : "texts in " + texts.map(Self.language).sorted().joined(separator: ", "),
             Self.part(fonts, "font"), Self.part(nibs, "nib"),
-            folders.contains { $0.library != nil } ? "JREngage-Info.plist" : nil,
+            folders.contains { !$0.libraries.isEmpty } ? "JREngage-Info.plist" : nil,
         ].compactMap { $0 }
         if !parts.isEmpty { lines.append("found: \(parts.joined(separator: ", "))") }
         let family = draft.family
@@ -177,7 +177,7 @@ struct InitReport {
                     + shared.map(\.name).joined(separator: ", "))
         }
         let texts = draft.folders.flatMap(\.texts)
-        if let own = draft.texts, texts.count > 1 {
+        if let own = draft.texts(of: nil, in: draft.family), texts.count > 1 {
             lines.append("the texts of \(Self.language(of: own)); --locale selects others")
         }
         if draft.providers.count > 1 {
@@ -359,6 +359,6 @@ extension ProjectDraft {
         folders.flatMap(\.sources).flatMap { _, code in
             [code.defaults ?? (code.showings.isEmpty ? code.layer : nil)].compactMap { $0 }
                 + code.showings.compactMap(\.overrides)
-        }
+        }.flatMap { $0.paths.map(\.values) }
     }
 }

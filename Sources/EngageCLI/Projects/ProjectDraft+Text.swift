@@ -89,10 +89,9 @@ extension ProjectDraft {
             text += "# Release \(version) is linked: \(TerminalText.safe("\(release.place)")).\n"
             text += "profile: \(release.profile.rawValue)\n"
         }
-        let library = folders.lazy.compactMap(\.library).first
         for (name, path) in [
-            ("library", library), ("assets", assets(of: nil, in: family)),
-            ("strings", hasDialogs ? texts : nil),
+            ("library", library(of: nil, in: family)), ("assets", assets(of: nil, in: family)),
+            ("strings", hasDialogs ? texts(of: nil, in: family) : nil),
         ] {
             if let path { text += "\(name): \(Self.quoted(path))\n" }
         }
@@ -154,8 +153,15 @@ extension ProjectDraft {
     ) -> String {
         var text = "  \(Self.key(name)):\n"
         if let kind { text += "    kind: \(kind)\n" }
-        if brand != nil, let assets = assets(of: brand, in: family) {
-            text += "    assets: \(Self.quoted(assets))\n"
+        if brand != nil {
+            let isDialog = kind == nil && hasDialogs
+            for (name, path) in [
+                ("library", library(of: brand, in: family)),
+                ("assets", assets(of: brand, in: family)),
+                ("strings", isDialog ? texts(of: brand, in: family) : nil),
+            ] {
+                if let path { text += "    \(name): \(Self.quoted(path))\n" }
+            }
         }
         if layers.isEmpty {
             text += "    layers: []\n"

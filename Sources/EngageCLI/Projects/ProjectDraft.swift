@@ -96,29 +96,35 @@ struct ProjectDraft {
     /// The files that decide what an app shows.
     private var used: [String] { (layers + screens).map(\.source) + showings.map(\.source) }
 
-    /// The apps of the files: by the targets that build them, by where they begin, by folders of brands, or
-    /// by settings of the one name that a bundle has once.
+    /// The apps of the files: by the targets that build them and the entries that they have, by delegates, by
+    /// folders of brands, or by settings of the one name that a bundle has once.
     private var divided: FamilyFolders {
         let used = used
-        let catalogues = folders.flatMap(\.catalogues)
-        func targets(of paths: [String]) -> FamilyFolders {
-            FamilyFolders(
-                targets: paths.reduce(into: [:]) { members, path in
-                    members[path] = folders.reduce(into: Set()) {
-                        $0.formUnion($1.targets.apps(of: path))
-                    }
-                })
-        }
-        // Pictures alone make no app of a target.
-        if !targets(of: used).keeping(used).brands.isEmpty {
-            return targets(of: used + catalogues).keeping(used)
+        let resources = folders.flatMap { $0.catalogues + $0.texts + $0.libraries }
+        for family in folders.map(\.family) {
+            let apps = dividing(family, used, resources)
+            if !apps.brands.isEmpty { return apps }
         }
         let families = [
-            FamilyFolders(one: folders.flatMap(\.entries)).keeping(used),
-            FamilyFolders((layers + screens).map(\.source) + catalogues),
-            FamilyFolders(one: screens.map(\.source).filter(Self.isOfficial)).keeping(used),
+            folders.map(\.likelyFamily).first { !$0.brands.isEmpty }?.keeping(used)
+                ?? FamilyFolders([]),
+            FamilyFolders((layers + screens).map(\.source) + folders.flatMap(\.catalogues)),
+            FamilyFolders(one: screens.map(\.source).filter(Self.isOfficial), areCertain: true)
+                .keeping(used),
         ]
         return families.first { !$0.brands.isEmpty } ?? families[1]
+    }
+
+    /// Apps that build different files, if what they show may differ; none otherwise.
+    private func dividing(
+        _ family: FamilyFolders, _ used: [String], _ resources: [String]
+    ) -> FamilyFolders {
+        let differs =
+            (used + resources).contains { !family.brands(of: $0).isEmpty }
+            || folders.flatMap(\.sources).contains { $0.code.differsByTarget }
+        guard differs else { return FamilyFolders([]) }
+        // What all of them build shows the dialogs of each.
+        return used.contains { family.brands(of: $0).isEmpty } ? family : family.keeping(used)
     }
 
     /// Lists that were found in the folder of an app whose sources show its dialogs, and that none of
@@ -360,10 +366,7 @@ struct ProjectDraft {
 
     /// The folder with the pictures of the app, or of one of its brands.
     func assets(of brand: String?, in family: FamilyFolders) -> String? {
-        let own = folders.flatMap(\.catalogues).filter { catalogue in
-            let brands = family.brands(of: catalogue)
-            return brand.map(brands.contains) ?? brands.isEmpty
-        }
+        let own = own(folders.flatMap(\.catalogues), of: brand, in: family)
         if own.count == 1 { return own[0] }
         guard own.count > 1 else { return nil }
         // A folder around several; brands are not looked through for what all share.
@@ -372,9 +375,10 @@ struct ProjectDraft {
         return family.home(of: brand) ?? own[0]
     }
 
-    /// The texts of the language that the app is developed in, English, or the first.
-    var texts: String? {
-        let all = folders.flatMap(\.texts)
+    /// The texts of an app or of one of its brands, in the language that the app is developed in,
+    /// English, or the first.
+    func texts(of brand: String?, in family: FamilyFolders) -> String? {
+        let all = own(folders.flatMap(\.texts), of: brand, in: family)
         let region = folders.lazy.compactMap(\.info).first.flatMap { path in
             (try? InputFile.document(path, from: .found))?.root["CFBundleDevelopmentRegion"]?.string
         }
@@ -383,6 +387,21 @@ struct ProjectDraft {
             if let found = all.first(where: { $0 == "\(language).lproj" }) { return found }
         }
         return all.first { $0.hasSuffix(".xcstrings") } ?? all.first
+    }
+
+    /// The library's own layer of an app or of one of its brands.
+    func library(of brand: String?, in family: FamilyFolders) -> String? {
+        own(folders.flatMap(\.libraries), of: brand, in: family).first
+    }
+
+    /// The files of a brand, or those that all share.
+    private func own(
+        _ paths: [String], of brand: String?, in family: FamilyFolders
+    ) -> [String] {
+        paths.filter { path in
+            let brands = family.brands(of: path)
+            return brand.map(brands.contains) ?? brands.isEmpty
+        }
     }
 }
 

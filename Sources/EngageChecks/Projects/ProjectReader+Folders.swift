@@ -1,5 +1,28 @@
 import EngageCore
 
+extension TestPlan.App {
+    /// The target of the name of the app.
+    fileprivate var target: PathPredicate? { name.map(PathPredicate.target) }
+
+    /// The app as the target of its name builds it; itself if no source code knows such a target.
+    var ofTarget: TestPlan.App {
+        guard let target else { return self }
+        var app = self
+        app.layers = layers.map { layer in
+            let facts = layer.values.sourceFacts
+            guard facts.contains(target) else { return layer }
+            var holds: [PathPredicate: Bool] = [:]
+            for case .target(let name) in facts {
+                holds[.target(name)] = .target(name) == target
+            }
+            var layer = layer
+            layer.values = layer.values.assuming(holds)
+            return layer
+        }
+        return app
+    }
+}
+
 extension ProjectReader {
     /// The app once for each place where it shows a dialog; the app itself if none is named.
     ///

@@ -94,6 +94,7 @@ struct ProjectReader {
             project.apps += showings(
                 of: app, entry.value["showings"] ?? root["showings"], [root, entry.value])
         }
+        project.apps = project.apps.map(\.ofTarget)
         project.everyApp = project.apps
         return project
     }
@@ -129,8 +130,10 @@ struct ProjectReader {
     /// How files are read for an app or call with texts or pictures of its own, the innermost
     /// holder first; nil for every other, and if the common layers cannot be read.
     func loader(of holders: [LocatedValue]) -> DocumentLoader? {
-        guard let own = holders.first, own["strings"]?.string ?? own["assets"]?.string != nil,
-            let sources, !fields.diagnostics.contains(where: { $0.severity == .error })
+        let isOwn = holders.dropLast().contains {
+            $0["strings"]?.string ?? $0["assets"]?.string != nil
+        }
+        guard isOwn, let sources, !fields.diagnostics.contains(where: { $0.severity == .error })
         else { return nil }
         func nearest(_ name: String) -> String? {
             holders.lazy.compactMap { $0[name]?.string }.first

@@ -5,7 +5,7 @@ extension Device {
         case .isPad: isPad
         // The large phones are wide on their side.
         case .isWide: isPad || orientation == .landscape && min(width, height) >= 414
-        case .expression: nil
+        case .expression, .target: nil
         }
     }
 }

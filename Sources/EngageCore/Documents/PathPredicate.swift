@@ -6,12 +6,14 @@ public enum PathPredicate: Sendable, Hashable {
     case isWide
     /// An expression that only the running app knows, as it is written.
     case expression(String)
+    /// The app is the one that a target builds.
+    case target(String)
 
     /// True for a condition that a device decides, as its idiom and its size do.
     public var isOfDevice: Bool {
         switch self {
         case .isPad, .isWide: true
-        case .expression: false
+        case .expression, .target: false
         }
     }
 
@@ -21,6 +23,7 @@ public enum PathPredicate: Sendable, Hashable {
         case .isPad: holds ? "iPad" : "not iPad"
         case .isWide: holds ? "regular width" : "compact width"
         case .expression(let text): holds ? text : "not \(text)"
+        case .target(let name): holds ? "target \(name)" : "not target \(name)"
         }
     }
 }

@@ -12,6 +12,30 @@ struct LaunchMethods {
     /// True for the last method of an object, after which its variables are not read.
     static func isLast(_ name: String) -> Bool { name == "dealloc" || name == "deinit" }
 
+    /// True for a method that UIKit calls before anything else on each object of its class.
+    ///
+    /// `awakeFromNib` is sent to what a nib or storyboard makes, and not to what code makes. Source:
+    /// Apple, NSObject, `awakeFromNib()`.
+    static func isFirst(_ function: SourceFunction, in program: SourceProgram) -> Bool {
+        names.contains(function.shortName)
+            && (function.shortName != "awakeFromNib" || !isMade(function, inCode: true, program))
+    }
+
+    /// False for `awakeFromNib` of a class whose objects code makes, and no nib.
+    static func isCalled(_ function: SourceFunction, in program: SourceProgram) -> Bool {
+        function.shortName != "awakeFromNib" || isFirst(function, in: program)
+            || isMade(function, inCode: false, program)
+    }
+
+    private static func isMade(
+        _ function: SourceFunction, inCode: Bool, _ program: SourceProgram
+    ) -> Bool {
+        guard !function.owner.isEmpty else { return false }
+        return ([function.owner] + program.types.descendants(of: function.owner)).contains {
+            inCode ? program.makesInCode($0) : program.makesInNib($0)
+        }
+    }
+
     private let functions: [SourceFunction]
     private let types: SourceTypes
     /// By the identifiers of types and of these methods, the types whose methods mention them.

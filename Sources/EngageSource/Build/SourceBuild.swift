@@ -101,6 +101,7 @@ struct SourceBuild {
             let function = machine.functions[number]
             return !function.name.isEmpty && function.captured == nil
                 && !calledFirst.contains(number) && !isFirst(number)
+                && LaunchMethods.isCalled(function, in: machine.program)
         }
         let others = SideEffects(machine, later)
         var unsettled = UnsettledState(machine, others)
@@ -329,7 +330,7 @@ struct SourceBuild {
     }
 
     private func isFirst(_ number: Int) -> Bool {
-        LaunchMethods.names.contains(machine.functions[number].shortName)
+        LaunchMethods.isFirst(machine.functions[number], in: machine.program)
     }
 
     /// The result of another method is unknown here, but it changes no dictionary.

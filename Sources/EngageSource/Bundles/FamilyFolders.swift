@@ -59,23 +59,29 @@ public struct FamilyFolders: Sendable {
         guard all.count > 1, members.values.contains(where: { !$0.isEmpty && $0 != all }) else {
             return
         }
-        self.members = members.filter { $0.value != all }
+        for (path, apps) in members where apps != all {
+            self.members[Self.parts(of: path).joined(separator: "/")] = apps
+        }
         brands = all.sorted()
     }
 
     /// The apps whose folders hold files that each app has once; empty for fewer than two.
     ///
     /// An app's folder is the outermost folder that holds no other of the files. If one file is in
-    /// a folder above another, its folder belongs to no app.
-    public init(one paths: [String]) {
-        let all = paths.map { Array(Self.parts(of: $0).dropLast()) }
+    /// a folder above another, its folder belongs to no app: the file alone does, if it is
+    /// certain that each of the files is another app's.
+    public init(one paths: [String], areCertain: Bool = false) {
+        let files = paths.map(Self.parts)
+        let all = files.map { Array($0.dropLast()) }
         for (number, parts) in all.enumerated()
-        where !parts.contains(where: { Self.devices.contains($0.lowercased()) }) {
-            let home = parts.indices.lazy.map { Array(parts[...$0]) }.first { home in
+        where areCertain || !parts.contains(where: { Self.devices.contains($0.lowercased()) }) {
+            let folder = parts.indices.lazy.map { Array(parts[...$0]) }.first { home in
                 !all.indices.contains { $0 != number && all[$0].starts(with: home) }
             }
-            guard let home, let last = home.last else { continue }
-            let name = homes[String(last)] == nil ? String(last) : home.joined(separator: "-")
+            guard let home = folder ?? (areCertain ? files[number] : nil), let last = home.last
+            else { continue }
+            let short = folder == nil ? String(last.prefix { $0 != "." }) : String(last)
+            let name = homes[short] == nil ? short : home.joined(separator: "-")
             homes[name] = home
         }
         if homes.count < 2 { homes = [:] }
@@ -106,12 +112,22 @@ public struct FamilyFolders: Sendable {
     /// The apps that a file belongs to; none for one that all share.
     public func brands(of path: String) -> Set<String> {
         guard !brands.isEmpty else { return [] }
-        if let members = members[path] { return members.intersection(brands) }
         let parts = Self.parts(of: path)
+        if !members.isEmpty {
+            return members[parts.joined(separator: "/")]?.intersection(brands) ?? []
+        }
         return Set(
             brands.filter { brand in
-                homes[brand].map { parts.count > $0.count && parts.starts(with: $0) } ?? false
+                homes[brand].map { parts.starts(with: $0) } ?? false
             })
+    }
+
+    /// The same apps, without some of them; none if fewer than two are left.
+    func without(_ names: Set<String>) -> FamilyFolders {
+        var family = self
+        family.brands = brands.filter { !names.contains($0) }
+        if family.brands.count < 2 { family.brands = [] }
+        return family
     }
 
     /// The one app that a file belongs to; nil for one that several share.

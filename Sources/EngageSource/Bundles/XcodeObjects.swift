@@ -1,7 +1,7 @@
 /// The objects of a `project.pbxproj`, an old-style property list: for each, its texts and lists of
 /// texts.
 ///
-/// Anything deeper than the members of an object is skipped, so the list is read in one pass and
+/// Anything deeper than the members of an object is skipped, the platform among its settings left out, so the list is read in one pass and
 /// without a tree.
 struct XcodeObjects {
     enum Member {
@@ -50,7 +50,9 @@ struct XcodeObjects {
     }
 
     private mutating func keep(_ member: Member, _ key: String?, _ path: [String]) {
-        guard let key, path.count == 3, path[1] == "objects" else { return }
+        guard let key, path.count > 2, path[1] == "objects" else { return }
+        let isSetting = path.count == 4 && path[3] == "buildSettings" && key == "SDKROOT"
+        guard path.count == 3 || isSetting else { return }
         members[path[2], default: [:]][key] = member
     }
 

@@ -6,7 +6,13 @@ public struct XcodeProject: Sendable {
     /// A target with what its phases compile and copy.
     public struct Target: Sendable {
         /// What a target makes.
-        public enum Product: Sendable { case app, tests, other }
+        public enum Product: Sendable {
+            case app, tests
+            /// A program of its own beside the app: an extension, or an app of another platform.
+            case program
+            /// A library, or what is not known.
+            case other
+        }
 
         /// Its name.
         public let name: String
@@ -65,12 +71,8 @@ public struct XcodeProject: Sendable {
 
     private func target(_ id: String, _ object: [String: XcodeObjects.Member]) -> Target {
         let type = object["productType"]?.text ?? ""
-        let isApp =
-            type == "com.apple.product-type.application"
-            || object["isa"]?.text == "PBXApplicationTarget"
-        let isTest = type.contains(".bundle.") && type.contains("test")
         var target = Target(
-            name: object["name"]?.text ?? "", product: isTest ? .tests : isApp ? .app : .other)
+            name: object["name"]?.text ?? "", product: product(of: object, type: type))
         for phase in (object["buildPhases"]?.list ?? []).compactMap({ objects[$0] }) {
             guard let kind = phase["isa"]?.text,
                 kind == "PBXSourcesBuildPhase" || kind == "PBXResourcesBuildPhase"
@@ -90,6 +92,23 @@ public struct XcodeProject: Sendable {
             }
         }
         return target
+    }
+
+    /// Platforms whose apps show no dialog of the SDK.
+    private static let otherPlatforms: Set<String> = ["appletvos", "macosx", "watchos", "xros"]
+
+    private func product(
+        of target: [String: XcodeObjects.Member], type: String
+    ) -> Target.Product {
+        if type.contains(".bundle.") && type.contains("test") { return .tests }
+        let app = "com.apple.product-type.application"
+        if type.contains("-extension") || type.hasPrefix(app + ".") { return .program }
+        guard type == app || target["isa"]?.text == "PBXApplicationTarget" else { return .other }
+        let list = target["buildConfigurationList"]?.text.flatMap { objects[$0] }
+        let platforms = (list?["buildConfigurations"]?.list ?? []).compactMap {
+            objects[$0]?["SDKROOT"]?.text
+        }
+        return platforms.contains(where: Self.otherPlatforms.contains) ? .program : .app
     }
 
     /// Adds a file; of a group of languages or versions each, of a folder what is in it.

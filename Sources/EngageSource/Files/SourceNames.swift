@@ -10,15 +10,16 @@ struct SourceNames: Sendable {
 
     /// The file of a name, in whatever folder; nil for none and for several, of which nobody knows
     /// which one a target builds. Source: Apple, "Build settings", "Use Header Maps".
-    func file(named name: String) -> String? {
-        files[name].flatMap { $0.count == 1 ? $0.first : nil }
+    func file(named name: String, _ isBuilt: (_ path: String) -> Bool) -> String? {
+        let found = (files[name] ?? []).filter(isBuilt)
+        return found.count == 1 ? found[0] : nil
     }
 
     /// The file that defines a type of a name, a constant or function of Swift outside of all types, or
     /// a member of an extension, none where several do; and files that extend a type of the name.
-    func files(defining name: String) -> [String] {
-        let own = definitions[name] ?? []
-        return own.count > 1 ? [] : own + (extensions[name] ?? [])
+    func files(defining name: String, _ isBuilt: (_ path: String) -> Bool) -> [String] {
+        let own = (definitions[name] ?? []).filter(isBuilt)
+        return own.count > 1 ? [] : own + (extensions[name] ?? []).filter(isBuilt)
     }
 
     /// Notes a file; `classes` are those of Objective-C that it implements.

@@ -7,8 +7,15 @@ struct SourceWrites: Sendable {
     private var variables: [String: [String]] = [:]
     /// Files that set a member in an extension or a category, by type and name.
     private var extensions: [String: [String: [String]]] = [:]
-    /// Classes of which some file makes an object by the class's name, interface files included.
-    private(set) var made: Set<String> = []
+    /// Interface files by the classes of which they make objects.
+    private var archived: [String: Set<String>] = [:]
+    /// Source files by the classes of which they make objects by the class's name.
+    private var made: [String: Set<String>] = [:]
+
+    /// Files that make an object of a class by the class's name: code, or interface files.
+    func files(making type: String, inCode: Bool) -> Set<String> {
+        (inCode ? made : archived)[type] ?? []
+    }
 
     /// Files that set a member of this name of an object that is not their own.
     func files(settingMember name: String) -> [String] { members[name] ?? [] }
@@ -33,7 +40,7 @@ struct SourceWrites: Sendable {
     /// Source: Apple, "Instantiation of an Interface Builder Object"
     mutating func note(interface text: [UInt8], in path: String) {
         let types = Self.values(of: "customClass", in: text)
-        made.formUnion(types)
+        for type in types { archived[type, default: []].insert(path) }
         for name in Self.values(of: "keyPath", in: text) {
             for type in types { extensions[type, default: [:]][name, default: []].append(path) }
         }
@@ -80,7 +87,7 @@ struct SourceWrites: Sendable {
                     own.insert(name)
                 }
                 if let type = Self.classNamed(by: start..<min(place, text.count), text) {
-                    made.insert(type)
+                    made[type, default: []].insert(path)
                 }
                 place += 1
             case 0x3D:
@@ -106,7 +113,9 @@ struct SourceWrites: Sendable {
                 }
                 place = end
             case 0x3A, 0x28, 0x5D:
-                if let type = Self.made(before: place, text) { made.insert(type) }
+                if let type = Self.made(before: place, text) {
+                    made[type, default: []].insert(path)
+                }
                 own.formUnion(Self.message(before: place, text))
                 if Self.setsByName(before: place, text) { own.insert(Self.anyMember) }
                 place += 1

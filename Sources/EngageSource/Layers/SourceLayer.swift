@@ -18,6 +18,8 @@ struct SourceLayer {
     /// What the files declare of the classes of objects.
     var types: SourceTypes
     var facts: [PathPredicate]
+    /// The apps whose files are read apart; none for one app.
+    var targets: [String] = []
     /// What is unknown about the dictionary as a whole, or was left out.
     var findings: [Diagnostic] = []
 
@@ -200,22 +202,22 @@ struct SourceLayer {
         var alternatives: [SourceParts.Alternative] = []
         do throws(DocumentError) {
             for row in rows {
-                alternatives.append(
-                    SourceParts.Alternative(
-                        facts: Self.facts(of: row.path, facts), root: builder.count))
-                for item in row.items {
-                    switch item {
-                    case .begin(let kind, let place, let isAssumed):
-                        try builder.begin(
-                            kind, at: offset(place), flags: isAssumed ? .assumed : [])
-                    case .end: builder.end()
-                    case .key(let text, let place), .scalar(.string, let text, let place):
-                        try builder.scalar(.string, at: offset(place), copying: text.utf8)
-                    case .scalar(let kind, let text, let place):
-                        try builder.scalar(kind, at: offset(place), copying: text.utf8)
-                    case .boolean(let isTrue, let place):
-                        try builder.boolean(isTrue, at: offset(place))
-                    case .null(let place): try builder.null(at: offset(place))
+                for facts in everyTarget(Self.facts(of: row.path, facts)) {
+                    alternatives.append(SourceParts.Alternative(facts: facts, root: builder.count))
+                    for item in row.items {
+                        switch item {
+                        case .begin(let kind, let place, let isAssumed):
+                            try builder.begin(
+                                kind, at: offset(place), flags: isAssumed ? .assumed : [])
+                        case .end: builder.end()
+                        case .key(let text, let place), .scalar(.string, let text, let place):
+                            try builder.scalar(.string, at: offset(place), copying: text.utf8)
+                        case .scalar(let kind, let text, let place):
+                            try builder.scalar(kind, at: offset(place), copying: text.utf8)
+                        case .boolean(let isTrue, let place):
+                            try builder.boolean(isTrue, at: offset(place))
+                        case .null(let place): try builder.null(at: offset(place))
+                        }
                     }
                 }
             }
@@ -229,6 +231,20 @@ struct SourceLayer {
             source: SourceParts(
                 files: files, readFiles: units.map(\.file), alternatives: alternatives),
             findings: findings)
+    }
+
+    /// The facts of each target that a row is for, which names one target or none.
+    private func everyTarget(_ facts: [SourceParts.Fact]) -> [[SourceParts.Fact]] {
+        var others: Set<String> = []
+        var own: String?
+        let rest = facts.filter { fact in
+            guard case .target(let name) = fact.fact else { return true }
+            if fact.holds { own = name } else { others.insert(name) }
+            return false
+        }
+        guard own != nil || !others.isEmpty else { return [facts] }
+        let names = own.map { [$0] } ?? targets.filter { !others.contains($0) }
+        return names.map { [SourceParts.Fact(fact: .target($0), holds: true)] + rest }
     }
 
     static func facts(of path: PathCondition, _ facts: [PathPredicate]) -> [SourceParts.Fact] {

@@ -130,7 +130,8 @@ struct SourceChanges {
                 changes.bound.insert(name)
             } else if token.isPunctuator("&"), place + 1 < tokens.count,
                 tokens[place + 1].kind == .identifier,
-                tokens[place + 1].touches, tokens[place - 1].kind == .punctuator,
+                tokens[place + 1].touches,
+                tokens[place - 1].kind == .punctuator || tokens[place - 1].isIdentifier("return"),
                 !tokens[place - 1].isPunctuator(")"), !tokens[place - 1].isPunctuator("]")
             {
                 changes.set.insert(SourceName.plain(tokens[place + 1].text))

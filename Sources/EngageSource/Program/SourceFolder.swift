@@ -13,6 +13,9 @@ public struct SourceFolder: Sendable {
     /// A colour of the asset catalogue; nil if it has none of this name.
     public var color: @Sendable (_ name: String, _ idiom: Idiom) -> Color? = { _, _ in nil }
 
+    /// Where its files declare, call and name what; nil if nobody looked through them.
+    var index: (@Sendable () -> SourceIndex)?
+
     /// Files of the app that declare a class, a function or a method of a category by its name.
     var declaring: @Sendable (_ name: String) -> [String] = { _ in [] }
 
@@ -29,8 +32,9 @@ public struct SourceFolder: Sendable {
     /// whose.
     var setting: @Sendable (_ name: String, _ isMember: Bool) -> [String] = { _, _ in [] }
 
-    /// Whether a file of the app makes an object of a class by the class's name.
-    var isMaking: @Sendable (_ type: String) -> Bool = { _ in false }
+    /// Whether code of the app, or an interface file of it, makes an object of a class by the class's
+    /// name.
+    var isMaking: @Sendable (_ type: String, _ inCode: Bool) -> Bool = { _, _ in false }
 
     /// Files of the app that set a member in an extension or a category of a type.
     var extending: @Sendable (_ type: String, _ name: String) -> [String] = { _, _ in [] }

@@ -55,7 +55,15 @@ final class SourceProgram {
     }
 
     /// True for a class of which some file of the app makes an object by the class's name.
-    func makes(_ type: String) -> Bool { made.contains(type) || folder.isMaking(type) }
+    func makes(_ type: String) -> Bool { makesInCode(type) || makesInNib(type) }
+
+    /// True for a class of which code makes an object by the class's name.
+    func makesInCode(_ type: String) -> Bool {
+        made.contains(type) || folder.isMaking(type, true)
+    }
+
+    /// True for a class of which a nib or storyboard makes an object.
+    func makesInNib(_ type: String) -> Bool { folder.isMaking(type, false) }
 
     /// The class that an alias names.
     func meant(by name: String) -> String {

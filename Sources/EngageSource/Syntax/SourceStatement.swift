@@ -56,6 +56,8 @@ struct SourceStatement: Sendable {
         var isOptional = false
         /// True for one that keeps no object alive.
         var isWeak = false
+        /// True for one with a property wrapper.
+        var isWrapped = false
     }
 
     /// `if` and `guard`.

@@ -9,6 +9,18 @@ struct SourceConditions: Sendable {
     /// Names that no file declares which are taken to ask for the device, with their places.
     private(set) var guessed: [ExpressionLocation: String] = [:]
 
+    /// The way of each of several targets, which no two of them share; all ways for one target.
+    mutating func ways(of targets: [String?]) -> [PathCondition] {
+        let names = targets.compactMap(\.self)
+        guard names.count > 1 else { return targets.map { _ in PathCondition.all } }
+        var rest = PathCondition.all
+        return names.enumerated().map { number, name in
+            guard number < names.count - 1, let bit = bit(.target(name)) else { return rest }
+            defer { rest.fails |= bit }
+            return PathCondition(holds: bit, fails: rest.fails)
+        }
+    }
+
     /// Removes the conditions after the first ones, on which no kept value depends.
     mutating func keep(_ count: Int) { facts = Array(facts.prefix(count)) }
 

@@ -96,7 +96,7 @@ import EngageCore
         let code = SourceCode(Array(text.utf8), file: "a.m")
         #expect(code.diagnostics.contains { $0.code == .sourceLeftOut })
         var reading = SourceReading(
-            SourceFiles("a.m", Array(text.utf8), .none).files, folder: .none)
+            SourceTarget.all(of: "a.m", Array(text.utf8), .none))
         reading.read()
         #expect(reading.steps < 600_000)
     }

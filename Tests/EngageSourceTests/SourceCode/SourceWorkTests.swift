@@ -6,8 +6,7 @@ import EngageCore
 /// What reading costs, counted in tokens that are read and not in seconds.
 @Suite struct SourceWorkTests {
     private static func reading(_ text: String, _ file: String) -> SourceReading {
-        let files = SourceFiles(file, Array(text.utf8), .none).files
-        var reading = SourceReading(files, folder: .none)
+        var reading = SourceReading(SourceTarget.all(of: file, Array(text.utf8), .none))
         reading.read()
         return reading
     }

@@ -35,6 +35,8 @@ struct UnknownCalls: SourceEvaluator {
         // The selector may be one of the system's that changes what it is sent to.
         if let receiver = message.receiver {
             invalidation.forgetContents(reachedFrom: receiver.value)
+        } else if !HarmlessCalls.functions.contains(HarmlessCalls.name(of: message.name)) {
+            for value in message.values { invalidation.open(value, unlessFixed: false) }
         }
         invalidation.forgetChanges(
             by: invalidation.functions(namedBehind: "selector", "NSSelectorFromString", "Selector"))

@@ -57,16 +57,23 @@ struct DialogCalls: SourceEvaluator {
 
     /// True if the SDK receives a message with the name of one of its methods.
     func isForSDK(_ message: SourceMessage) -> Bool {
-        func isOfSDK(_ type: String) -> Bool {
-            program.types.lineage(type).contains { SourceEntryPoint.classes.contains($0) }
+        // A subclass of the SDK's that has a method of the name answers with its own.
+        func isOfSDK(_ type: String, asSuper: Bool = false) -> Bool {
+            let lineage = program.types.lineage(type)
+            guard let end = lineage.firstIndex(where: SourceEntryPoint.classes.contains) else {
+                return false
+            }
+            return !lineage[..<end].dropFirst(asSuper ? 1 : 0).contains {
+                machine.functionsByOwner["\($0)/\(message.name)"] != nil
+            }
         }
         guard let receiver = message.receiver else {
             return machine.isSwift && isOfSDK(machine.frame.owner)
         }
         switch receiver.value.plain {
         case .type(let type)?: return isOfSDK(type)
-        case .unknown("self")?, .unknown("super")?:
-            return isOfSDK(machine.frame.owner)
+        case .unknown("self")?: return isOfSDK(machine.frame.owner)
+        case .unknown("super")?: return isOfSDK(machine.frame.owner, asSuper: true)
         case .object(let number)?:
             guard case .instance(let type)? = machine.state.objects[number]?.kind else {
                 return false

@@ -18,6 +18,12 @@ struct OperatorEvaluator: SourceEvaluator {
         }
         if symbol == "sizeof" {
             value = derivedValues.size(of: operand)
+        } else if symbol == "&", !machine.isSwift, keepsAddress,
+            case .name(let name)? = operand.target
+        {
+            // What is changed through a pointer is not followed.
+            invalidation.invalidate(named: name, deeply: true)
+            value = SourceValue(.unknown(whole), at: value.place)
         } else if symbol == "++" || symbol == "--" {
             value = stepped(value, symbol, operand)
             assignmentEvaluator.assign(operand, value)
@@ -42,11 +48,37 @@ struct OperatorEvaluator: SourceEvaluator {
             symbol == "&"
     }
 
+    /// True for `&` of a variable whose address a variable or a caller gets: calls are followed.
+    private var keepsAddress: Bool {
+        guard let outer = machine.expression.open.last else {
+            if case .declare = machine.expression.use { return true }
+            if case .result = machine.expression.use { return true }
+            return false
+        }
+        let kind = machine.frame.body.nodes[outer.node].kind
+        if case .infix("=") = kind { return true }
+        if case .cast = kind { return machine.expression.open.count == 1 }
+        return false
+    }
+
+    /// What a list of C holds is not known behind arithmetic with its address: another pointer may set
+    /// any of it.
+    ///
+    /// - Returns: false for any other value.
+    private func passesOn(_ value: SourceValue) -> Bool {
+        guard !machine.isSwift, collectionValues.isList(value) else { return false }
+        for case .object(let number) in value.cases.map(\.plain) {
+            invalidation.invalidate(number)
+        }
+        return true
+    }
+
     /// A number after `++` or `--`.
     func stepped(_ value: SourceValue, _ symbol: String, _ operand: SourceExpression.Operand)
         -> SourceValue
     {
         let whole = expressionStack.text(operand)
+        if passesOn(value) { return SourceValue(.unknown(whole), at: value.place) }
         // After a condition it is not decided here whether this part runs.
         if machine.expression.choices.isEmpty, isBehindCondition {
             return SourceValue(.unknown(whole), at: value.place)
@@ -156,6 +188,13 @@ struct OperatorEvaluator: SourceEvaluator {
         let place = ExpressionLocation(unit: machine.frame.unit, start: left.start, end: right.end)
         switch symbol {
         case "=": return propertyEvaluator.give(left, right.value, from: left.start, to: right.end)
+        case "+" where passesOn(left.value) || passesOn(right.value),
+            "-" where passesOn(left.value):
+            return expressionStack.push(
+                SourceValue(.unknown(text), at: place), from: left.start, to: right.end)
+        case "+=" where passesOn(left.value), "-=" where passesOn(left.value):
+            return propertyEvaluator.give(
+                left, SourceValue(.unknown(text), at: place), from: left.start, to: right.end)
         case _ where isOwnAssignment(symbol, left):
             let own = machine.functionsByName[symbol] ?? []
             guard own.count == 1, let number = own.first else {

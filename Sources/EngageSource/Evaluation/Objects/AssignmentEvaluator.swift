@@ -17,6 +17,9 @@ struct AssignmentEvaluator: SourceEvaluator {
         case .name(let name)?:
             if name == "self" { return assign(selfValue: value) }
             if name == "_" { return }
+            if machine.frame.wrapped.contains(name) {
+                value = SourceValue(.unknown(name), at: given.place)
+            }
             if machine.frame.weak.contains(name) { value = variables.weakly(value, name, from: 0) }
             value = variables.named(value, SourceName.plain(name))
             if !machine.isSwift, let type = machine.frame.types[name],

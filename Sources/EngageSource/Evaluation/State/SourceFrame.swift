@@ -59,6 +59,8 @@ struct SourceFrame {
     var references: Set<String> = []
     /// Variables that keep no object alive.
     var weak: Set<String> = []
+    /// Variables with a property wrapper, which decides what they give.
+    var wrapped: Set<String> = []
     /// Declared types of variables.
     var types: [String: String] = [:]
     /// What the caller passed by reference, with the cells that hold it here.

@@ -206,10 +206,9 @@ struct StatementEvaluator: SourceEvaluator {
                 ? typedValues.typed(machine.copied(value), as: type)
                 : typedValues.own(typedValues.formed(value, as: type))
             value = sharedTexts.shared(value, declared: type)
-            if operand.isReference, case .name(let other)? = operand.target {
-                // What is changed through a pointer is not followed.
-                invalidation.invalidate(named: other)
-                value = SourceValue(.unknown(expressionStack.text(operand)), at: value.place)
+            if variable.isWrapped {
+                value = SourceValue(.unknown(name), at: value.place)
+                machine.frame.wrapped.insert(name)
             }
             if variable.isWeak { value = variables.weakly(value, name, from: operand.start) }
             variables.declareFinal(name, value)

@@ -1,0 +1,3 @@
+@interface Login : UIViewController
+@property (nonatomic, copy) NSString *text;
+@end

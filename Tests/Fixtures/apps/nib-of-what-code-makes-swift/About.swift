@@ -1,0 +1,3 @@
+// swift-format-ignore-file
+import UIKit
+class About: UIViewController { override func viewDidLoad() { title = "Home" } }

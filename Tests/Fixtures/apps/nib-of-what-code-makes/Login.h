@@ -1,0 +1,3 @@
+@interface Login : UIViewController
+@property (copy) NSString *text;
+@end

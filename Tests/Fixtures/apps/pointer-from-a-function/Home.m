@@ -1,0 +1,3 @@
+@implementation Home
+- (void)viewDidLoad { self.title = @"Home"; }
+@end

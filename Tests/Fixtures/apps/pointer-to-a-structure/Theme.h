@@ -1,0 +1,1 @@
+typedef struct { __unsafe_unretained NSString *title; } Theme;

@@ -1,0 +1,2 @@
+#import "Theme.h"
+void fill(Theme *p) { p->title = @"B"; }

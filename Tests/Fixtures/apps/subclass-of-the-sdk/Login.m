@@ -1,0 +1,4 @@
+#import "MyEngage.h"
+@implementation Login
+- (IBAction)a:(id)sender { [MyEngage showAuthenticationDialogWithCustomInterfaceOverrides:@{ kJRProviderTableTitleString: @"A" }]; }
+@end

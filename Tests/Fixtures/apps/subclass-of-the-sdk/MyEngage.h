@@ -1,0 +1,2 @@
+@interface MyEngage : JREngage
+@end

@@ -1,0 +1,2 @@
+// swift-format-ignore-file
+enum Brand { static let title = "Birch" }

@@ -1,0 +1,3 @@
+// swift-format-ignore-file
+import UIKit
+class Login: UIViewController { @IBAction func signIn(_ s: Any) { JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [kJRAuthenticationBackgroundColor: UIColor(named: "Brand")!]) } }

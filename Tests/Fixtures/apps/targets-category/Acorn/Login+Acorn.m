@@ -1,0 +1,4 @@
+#import "Login.h"
+@implementation Login (Acorn)
+- (NSString *)heading { return @"Acorn"; }
+@end

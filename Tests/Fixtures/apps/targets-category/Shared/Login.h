@@ -1,0 +1,3 @@
+@interface Login : UIViewController
+- (NSString *)heading;
+@end

@@ -1,0 +1,5 @@
+// swift-format-ignore-file
+import UIKit
+@UIApplicationMain class BirchDelegate: UIResponder, UIApplicationDelegate {
+}
+extension Brand { static let title = "Birch" }

@@ -1,0 +1,3 @@
+@implementation Login
+- (IBAction)signIn:(id)sender { [JREngage showAuthenticationDialog]; }
+@end

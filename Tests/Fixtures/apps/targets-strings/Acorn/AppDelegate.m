@@ -1,0 +1,6 @@
+#import <UIKit/UIKit.h>
+@interface AppDelegate : UIResponder <UIApplicationDelegate>
+@end
+@implementation AppDelegate
+- (BOOL)application:(UIApplication *)a didFinishLaunchingWithOptions:(NSDictionary *)o { [JREngage setEngageAppId:@"a" tokenUrl:nil andDelegate:self]; return YES; }
+@end

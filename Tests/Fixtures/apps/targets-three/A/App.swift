@@ -1,0 +1,7 @@
+// swift-format-ignore-file
+import UIKit
+@UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { JREngage.setEngageAppId("x", tokenUrl: nil, andDelegate: nil); return true }
+}
+extension Login { @objc dynamic func nothing() {} }
+class Setup { static func go() { Look.title = "Acorn" } }
