@@ -26,6 +26,8 @@ public struct SourceIndex: Sendable {
     public private(set) var targets: FamilyFolders
     /// The same where folders have a delegate of their own and no entry, so that it is not certain.
     public private(set) var likelyTargets = FamilyFolders([])
+    /// The apps that build each file.
+    private var owners: [String: Set<String>] = [:]
     /// The number of each file in `words`.
     private var numbers: [String: Int] = [:]
 
@@ -124,11 +126,19 @@ public struct SourceIndex: Sendable {
                     || load(path).map { SourceCode.mentionsSDK($0) } ?? false
             }
         }
+        guard !self.targets.brands.isEmpty else { return }
+        for path in paths { owners[path] = self.targets.brands(of: path) }
+    }
+
+    /// The apps that build a file; none for a file that they share.
+    func owners(of path: String) -> Set<String> {
+        guard !targets.brands.isEmpty else { return [] }
+        return owners[path] ?? targets.brands(of: path)
     }
 
     /// The apps that build a file; all of them for a file that they share.
     func targets(of path: String) -> Set<String> {
-        let own = targets.brands(of: path)
+        let own = owners(of: path)
         return own.isEmpty ? Set(targets.brands) : own
     }
 

@@ -17,8 +17,30 @@ struct LaunchMethods {
     /// `awakeFromNib` is sent to what a nib or storyboard makes, and not to what code makes. Source:
     /// Apple, NSObject, `awakeFromNib()`.
     static func isFirst(_ function: SourceFunction, in program: SourceProgram) -> Bool {
-        names.contains(function.shortName)
-            && (function.shortName != "awakeFromNib" || !isMade(function, inCode: true, program))
+        switch function.shortName {
+        case "awakeFromNib": !isMade(function, inCode: true, program)
+        case "initialize": !concernsOthers(function, program)
+        default: names.contains(function.shortName)
+        }
+    }
+
+    /// True for an `initialize` of which it is not known when it runs, or for which class: a class is
+    /// sent it before its first message, and again for each subclass that has none of its own. Source:
+    /// Apple, NSObject, `initialize()`.
+    private static func concernsOthers(
+        _ function: SourceFunction, _ program: SourceProgram
+    ) -> Bool {
+        guard !function.owner.isEmpty else { return false }
+        let ancestors = Set(program.types.lineage(function.owner).dropFirst())
+        let isBesideAncestor = program.declarations[function.unit].functions.contains {
+            ancestors.contains($0.owner)
+        }
+        if isBesideAncestor { return true }
+        guard !program.types.descendants(of: function.owner).isEmpty else { return false }
+        let body = program.units[function.unit].part(function.body)
+        return zip(body, body.dropFirst()).contains { word, next in
+            word.isIdentifier("self") && !next.isPunctuator("==") && !next.isPunctuator("!=")
+        }
     }
 
     /// False for `awakeFromNib` of a class whose objects code makes, and no nib.

@@ -21,8 +21,7 @@ extension SourceFolder {
     func of(_ target: String, noting use: TargetUse) -> SourceFolder {
         guard let index else { return self }
         let isBuilt: @Sendable (String) -> Bool = { path in
-            let targets = index().targets
-            let own = targets.brands(of: path)
+            let own = index().owners(of: path)
             if !own.isEmpty { use.note() }
             return own.isEmpty || own.contains(target)
         }

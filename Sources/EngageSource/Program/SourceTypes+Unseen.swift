@@ -1,6 +1,7 @@
 import EngageCore
 
-/// Variables that change without an assignment: when a `lazy` one is first read.
+/// Variables that change without an assignment: when a `lazy` one is first read, or by what gives
+/// a dynamic one.
 extension SourceTypes {
     /// Marks variables whose read value is unknown.
     mutating func markUnseen(_ declarations: [SourceDeclarations], _ units: [SourceUnit]) {
@@ -16,9 +17,32 @@ extension SourceTypes {
                 late[initializer.owner, default: []].formUnion(names)
             }
         }
+        for unit in units where unit.language == .objectiveC {
+            for (owner, names) in Self.madeAtRunTime(in: unit) {
+                wrap(owner) { names.contains($0.name) }
+            }
+        }
         for (owner, names) in late where !names.isEmpty {
             for type in lineage(owner) { wrap(type) { names.contains($0.name) } }
         }
+    }
+
+    /// Properties behind `@dynamic`, by their classes: what they give is decided at run time. Source: Apple,
+    /// "Declared Properties", Dynamic Accessor Methods.
+    private static func madeAtRunTime(in unit: SourceUnit) -> [String: Set<String>] {
+        var found: [String: Set<String>] = [:]
+        var owner = ""
+        let tokens = unit.tokens
+        for place in tokens.indices.dropFirst() where tokens[place - 1].isPunctuator("@") {
+            if tokens[place].isIdentifier("implementation"), place + 1 < tokens.count {
+                owner = tokens[place + 1].text
+            } else if tokens[place].isIdentifier("dynamic") {
+                let names = tokens[(place + 1)...].prefix { !$0.isPunctuator(";") }
+                    .filter { $0.kind == .identifier }
+                found[owner, default: []].formUnion(names.map(\.text))
+            }
+        }
+        return found
     }
 
     static func isLazy(_ range: Range<Int>, in unit: SourceUnit) -> Bool {

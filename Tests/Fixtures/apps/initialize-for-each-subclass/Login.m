@@ -1,0 +1,4 @@
+#import "Look.h"
+@implementation Login
+- (IBAction)a:(id)sender { [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:@{ kJRProviderTableTitleString: [SubLook title] }]; }
+@end

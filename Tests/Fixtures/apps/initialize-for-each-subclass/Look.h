@@ -1,0 +1,5 @@
+@interface Look : NSObject
++ (NSString *)title;
+@end
+@interface SubLook : Look
+@end

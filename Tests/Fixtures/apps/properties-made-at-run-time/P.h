@@ -1,0 +1,3 @@
+@interface Proxy : NSObject
+@property NSString *title;
+@end

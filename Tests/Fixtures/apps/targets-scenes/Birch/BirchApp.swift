@@ -1,0 +1,3 @@
+// swift-format-ignore-file
+import SwiftUI
+@main struct BirchApp: App { var body: some Scene { WindowGroup { LoginView() } } }

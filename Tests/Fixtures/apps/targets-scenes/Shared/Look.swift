@@ -1,0 +1,2 @@
+// swift-format-ignore-file
+class Look { static let shared = Look(); var title = "Plain" }
