@@ -102,7 +102,7 @@ struct ServerConfiguration: Sendable {
             for source in providers {
                 let found = try source.provider.value(forKey: Self.key(setting.name), type: .string)
                 guard case .string(let text)? = found.value?.content else { continue }
-                if let complaint = setting.complaint(about: text) {
+                if let complaint = setting.complaint(about: text, routes: Service.routeNames) {
                     // In a file the member is named, and its place is the file.
                     throw source.isProject
                         ? Refusal(message: "\(project): '\(setting.name)' \(complaint)", status: 65)

@@ -19,9 +19,10 @@ public struct ServiceSettings: Sendable {
         fileprivate let setting: ServeSetting
 
         /// Why a text is no value of the setting; nil for one that is.
-        public func complaint(about text: String) -> String? {
+        ///
+        /// - Parameter routes: names that 'open' takes.
+        public func complaint(about text: String, routes: [String]) -> String? {
             if let complaint = setting.complaint(about: text) { return complaint }
-            let routes = Service.routeNames
             guard name == "open",
                 let wrong = ServiceSettings.list(text).first(where: { !routes.contains($0) })
             else { return nil }
@@ -75,7 +76,7 @@ public struct ServiceSettings: Sendable {
         self.values = Dictionary(
             uniqueKeysWithValues: Self.all.map { setting in
                 let given = values[setting.name]
-                let isValue = given.map { setting.complaint(about: $0) == nil } ?? false
+                let isValue = given.map { setting.setting.complaint(about: $0) == nil } ?? false
                 return (setting.name, isValue ? given ?? "" : setting.defaultValue)
             })
         maxBody = Int(self.values["maxBody"] ?? "") ?? 1 << 20

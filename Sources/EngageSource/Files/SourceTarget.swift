@@ -33,14 +33,14 @@ struct SourceTarget {
     static func all(
         of file: String, _ bytes: [UInt8], _ folder: SourceFolder, room: Int = .max
     ) -> [SourceTarget] {
-        let names = folder.targets(of: file)
+        let names = folder.targets(file)
         guard let first = names.first else {
             let read = SourceFiles(file, bytes, folder, room: room)
             return [SourceTarget(nil, folder, TargetUse(), read)]
         }
         func target(_ name: String, _ read: SourceFiles? = nil) -> SourceTarget {
             let use = TargetUse()
-            let own = folder.of(name, noting: use)
+            let own = folder.building(folder, name, use)
             return SourceTarget(
                 names.count > 1 ? name : nil, own, use,
                 read ?? SourceFiles(file, bytes, own, room: room))

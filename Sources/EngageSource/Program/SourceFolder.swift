@@ -13,8 +13,14 @@ public struct SourceFolder: Sendable {
     /// A colour of the asset catalogue; nil if it has none of this name.
     public var color: @Sendable (_ name: String, _ idiom: Idiom) -> Color? = { _, _ in nil }
 
-    /// Where its files declare, call and name what; nil if nobody looked through them.
-    var index: (@Sendable () -> SourceIndex)?
+    /// The apps of the folder that build a file; none if the folder holds one app.
+    var targets: @Sendable (_ path: String) -> [String] = { _ in [] }
+    /// What is around a file of one of several apps: the files that the app builds. The use is told if
+    /// a file was met that not all of the apps build.
+    var building:
+        @Sendable (_ folder: SourceFolder, _ target: String, _ use: TargetUse) -> SourceFolder = {
+            folder, _, _ in folder
+        }
 
     /// Files of the app that declare a class, a function or a method of a category by its name.
     var declaring: @Sendable (_ name: String) -> [String] = { _ in [] }
