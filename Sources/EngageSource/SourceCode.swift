@@ -44,7 +44,7 @@ public struct SourceCode: Sendable {
         var reading = SourceReading(targets, steps: limit)
         reading.read()
         steps = reading.steps
-        others = (targets.map(\.read.others).max() ?? 0) * reading.builds
+        others = (targets.map(\.read.others).max() ?? 0) * reading.buildCount
         reading.addToEach(diagnostics)
         diagnostics += reading.diagnostics
         defaults =

@@ -1,22 +1,18 @@
 import EngageCore
 
-/// Reads a file once for each build that `#if` allows, and puts together what it gives.
+/// Puts together what the builds of a file give: its defaults, its dialogs, and what is unknown of them.
 struct SourceReading {
-    /// The files of all targets, those of each in their order.
-    private let files: [SourceFiles.File]
     private let targets: [SourceTarget]
-    private var conditions = SourceConditions()
-    /// What the files declare where no build setting holds.
-    private var types = SourceTypes([])
-    private var units: [SourceUnit] = []
+    private var builds: SourceBuilds
+    private var units: [SourceUnit] { builds.units }
     /// Lines of the units, so that the cost of a location does not depend on where it is.
     private var lines: [LineIndex] = []
     /// Diagnostics that were reported for some dictionary so far.
     private var reported: Set<Diagnostic> = []
     /// Tokens that were read, repetitions included: the cost of the reading.
-    private(set) var steps = 0
+    var steps: Int { builds.steps }
     /// Builds that were looked at.
-    private(set) var builds = 0
+    var buildCount: Int { builds.count }
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var defaults: SourceLayer?
     private(set) var unattributedKeys: SourceLayer?
@@ -38,9 +34,6 @@ struct SourceReading {
             reached[index].layer.findings.insert(contentsOf: found, at: 0)
         }
     }
-
-    /// The maximum number of builds that are distinguished.
-    static let mostBuilds = 16
 
     /// A dialog call with the result of each build.
     struct Showing {
@@ -69,164 +62,19 @@ struct SourceReading {
         }
     }
 
-    /// Steps up to which methods are followed.
-    private let limit: Int
-
+    /// - Parameter limit: steps up to which methods are followed.
     init(_ targets: [SourceTarget], steps limit: Int = SourceBudget.mostSteps) {
-        files = SourceTarget.files(of: targets)
         self.targets = targets
-        self.limit = limit
+        builds = SourceBuilds(targets, steps: limit)
     }
 
     mutating func read() {
-        var builds: [(path: PathCondition, result: SourceBuild)] = []
-        var isCut = false
-        let ways = conditions.ways(of: targets.map(\.name))
-        for (target, way) in zip(targets, ways) {
-            let read = self.read(target, on: way, &isCut)
-            // What meets no file of one target alone is the same in each of them.
-            guard builds.isEmpty, !target.use.isNoted else {
-                builds += read
-                continue
-            }
-            builds = read.map { path, build in
-                let rest = PathCondition(
-                    holds: path.holds & ~way.holds, fails: path.fails & ~way.fails)
-                return (rest, build)
-            }
-            break
-        }
+        let all = builds.read()
+        general = builds.diagnostics
         lines = units.map { LineIndex($0.bytes, firstLine: 1) }
-        collect(builds)
-        if isCut {
-            leaveOut(
-                "more than \(BuildAssumptions.most) build settings behind '#if'; of the others what "
-                    + "holds without them is read, the rest is left out")
-        }
-        if let unread = targets.first?.unread, unread > 0, targets.first?.use.isNoted == true {
-            leaveOut(
-                "more than \(SourceTarget.most) apps build this file; what \(unread) of them show is "
-                    + "taken for not known")
-        }
+        collect(all)
+        for cut in builds.cuts { leaveOut(cut) }
         diagnostics = general + diagnostics
-    }
-
-    /// Reads what one target builds, once for each build that `#if` allows.
-    private mutating func read(
-        _ target: SourceTarget, on way: PathCondition, _ isCut: inout Bool
-    ) -> [(path: PathCondition, result: SourceBuild)] {
-        var open: [[(text: String, holds: Bool)]] = [[]]
-        var builds: [(path: PathCondition, result: SourceBuild)] = []
-        // Builds that differ in what has to do with no dialog are read once.
-        var known: [Int: Int] = [:]
-        while let forced = open.popLast(), builds.count < Self.mostBuilds {
-            let answers = BuildAssumptions(forced)
-            self.builds += 1
-            defer { if answers.isCut { isCut = true } }
-            units = preprocessed(answers, of: target)
-            var path = way
-            for (text, holds) in answers.given {
-                guard let bit = conditions.bit(.expression(text)) else { continue }
-                if holds { path.holds |= bit } else { path.fails |= bit }
-            }
-            var build = SourceBuild(
-                units, conditions: conditions, folder: target.folder,
-                steps: max(0, limit - steps))
-            if self.builds == 1 { types = build.types }
-            let fingerprint = build.fingerprint
-            if let same = known[fingerprint] {
-                builds.append((path, builds[same].result))
-            } else {
-                build.read()
-                conditions = build.conditions
-                steps += build.steps
-                known[fingerprint] = builds.count
-                builds.append((path, build))
-            }
-            // A condition that was assumed in one build has the other value in another build.
-            for index in forced.count..<max(forced.count, answers.given.count) {
-                let next = Array(answers.given[..<index]) + [(answers.given[index].text, true)]
-                open.append(next)
-            }
-        }
-        if !open.isEmpty { isCut = true }
-        return builds
-    }
-
-    /// The files as one target builds them; one that it does not build is empty.
-    private mutating func preprocessed(
-        _ answers: BuildAssumptions, of target: SourceTarget
-    ) -> [SourceUnit] {
-        var macros: [String: SourcePreprocessor.Macro] = [:]
-        if files.last?.name.hasSuffix(".mm") == true {
-            macros["__cplusplus"] = SourcePreprocessor.Macro(body: [])
-        }
-        var units: [SourceUnit] = []
-        for file in files {
-            var preprocessor = SourcePreprocessor(
-                file.language, macros: macros, answer: { answers.answer($0) })
-            preprocessor.run(target.builds(file.name) ? file.tokens : [])
-            // What a source file defines is not seen where its header is imported.
-            let isHeader = [".h", ".pch", ".hpp", ".inc"].contains { file.name.hasSuffix($0) }
-            if isHeader { macros = preprocessor.macros }
-            if let endless = preprocessor.endless, answers.given.isEmpty {
-                general.append(
-                    Diagnostic(
-                        .warning, .sourceLeftOut,
-                        "a macro that expands to more than \(SourcePreprocessor.most) words and "
-                            + "signs is not expanded to its end",
-                        at: SourceLocation(file: file.name, countingTo: endless, in: file.bytes)))
-            }
-            let unit = SourceUnit(
-                file: file.name, bytes: file.bytes, language: file.language,
-                tokens: Self.synthesized(preprocessor.tokens, file.language))
-            if let deep = unit.deep, answers.given.isEmpty {
-                general.append(
-                    Diagnostic(
-                        .warning, .sourceLeftOut,
-                        "more than \(SourceUnit.deepest) brackets in one another; what is in "
-                            + "the innermost is not read",
-                        at: SourceLocation(file: file.name, countingTo: deep, in: file.bytes)))
-            }
-            if let unclosed = unit.unclosed { leaveOut(unit, bracket: unclosed) }
-            units.append(unit)
-        }
-        return units
-    }
-
-    /// Reports that code after an unclosed bracket may belong elsewhere.
-    private mutating func leaveOut(_ unit: SourceUnit, bracket: Int) {
-        let symbol = unit.text(bracket, bracket + 1)
-        let found = Diagnostic(
-            .warning, .sourceLeftOut,
-            "nothing closes this '\(symbol)'; what follows it is read as far as it goes",
-            at: SourceLocation(file: unit.file, countingTo: bracket, in: unit.bytes))
-        if !general.contains(found) { general.append(found) }
-    }
-
-    /// Instance variables that `@synthesize name = other` renames, by their default name.
-    private static func synthesized(
-        _ tokens: [SourceToken], _ language: SourceLanguage
-    ) -> [SourceToken] {
-        guard language == .objectiveC else { return tokens }
-        var names: [String: String] = [:]
-        for (place, token) in tokens.enumerated()
-        where token.isIdentifier("synthesize") && place > 0 && tokens[place - 1].isPunctuator("@") {
-            var index = place + 1
-            while index + 2 < tokens.count, !tokens[index].isPunctuator(";") {
-                if tokens[index + 1].isPunctuator("="), tokens[index + 2].kind == .identifier,
-                    tokens[index].kind == .identifier, tokens[index].text != tokens[index + 2].text
-                {
-                    names[tokens[index + 2].text] = "_" + tokens[index].text
-                }
-                index += 1
-            }
-        }
-        guard !names.isEmpty else { return tokens }
-        return tokens.map { token in
-            guard token.kind == .identifier, let name = names[token.text] else { return token }
-            return token.replacing(.identifier, name)
-        }
     }
 
     private func location(_ place: ExpressionLocation) -> SourceLocation {
@@ -236,12 +84,12 @@ struct SourceReading {
         return SourceLocation(file: unit.file, line: line, column: max(column, 1))
     }
 
-    private mutating func collect(_ builds: [(path: PathCondition, result: SourceBuild)]) {
+    private mutating func collect(_ found: [SourceBuilds.Build]) {
         var settings: [(build: PathCondition, call: SourceCall)] = []
         var rest: [SourceLayer.Source] = []
         var calls: [(key: String, build: PathCondition, call: SourceCall)] = []
         var others: [(key: String, build: PathCondition, call: SourceCall)] = []
-        for (path, build) in builds {
+        for (path, build) in found {
             for call in build.calls {
                 if call.kind == .defaults {
                     settings.append((path, call))
@@ -260,12 +108,12 @@ struct SourceReading {
                     SourceLayer.Source(build: path, paths: [.all], value: value, state: state))
             }
         }
-        readDefaults(settings, lost: builds.flatMap(\.result.lostDefaults))
+        readDefaults(settings, lost: found.flatMap(\.result.lostDefaults))
         if !rest.isEmpty { unattributedKeys = layer(rest, at: rest[0].value.place) }
         showings = put(together: calls)
         reached = put(together: others)
-        leaveOut(builds.flatMap(\.result.hurried))
-        let unread = builds.reduce(into: Set<ExpressionLocation>()) {
+        leaveOut(found.flatMap(\.result.hurried))
+        let unread = found.reduce(into: Set<ExpressionLocation>()) {
             $0.formUnion($1.result.leftOut)
         }
         for place in unread.sorted(by: { ($0.unit, $0.start) < ($1.unit, $1.start) }) {
@@ -275,14 +123,14 @@ struct SourceReading {
                     "'\(units[place.unit].text(place.start, place.end))' is not read; what the "
                         + "statement may change is taken for not known", at: location(place)))
         }
-        for (place, name) in conditions.guessed.sorted(by: { $0.key.start < $1.key.start }) {
+        for (place, name) in builds.conditions.guessed.sorted(by: { $0.key.start < $1.key.start }) {
             general.append(
                 Diagnostic(
                     .warning, .assumedValue,
                     "what '\(name)' is, no file says; assuming that it means the device",
                     at: location(place)))
         }
-        if builds.contains(where: { $0.result.hasTooManyConditions }) {
+        if found.contains(where: { $0.result.hasTooManyConditions }) {
             leaveOut(
                 "more than \(SourceConditions.most) conditions; what the others decide is taken for "
                     + "not known")
@@ -349,7 +197,8 @@ struct SourceReading {
         _ sources: [SourceLayer.Source], at place: ExpressionLocation
     ) -> SourceLayer {
         var layer = SourceLayer(
-            sources: sources, units: units, lines: lines, types: types, facts: conditions.facts,
+            sources: sources, units: units, lines: lines, types: builds.types,
+            facts: builds.conditions.facts,
             targets: targets.compactMap(\.name))
         for source in sources { note(source.value, source.state, in: &layer) }
         if layer.hasTooManyConditions {
@@ -391,7 +240,8 @@ struct SourceReading {
                 }
             }
             numbers[call.method, default: 0] += 1
-            let paths = call.paths.first.map { SourceLayer.facts(of: $0, conditions.facts) } ?? []
+            let paths =
+                call.paths.first.map { SourceLayer.facts(of: $0, builds.conditions.facts) } ?? []
             let words = paths.map { $0.fact.text(holds: $0.holds) }
             var own = layer(sources, at: call.place)
             let all = callsByKey[key]?.map(\.call) ?? []
@@ -454,7 +304,7 @@ struct SourceReading {
     private func missedDevices(of calls: [SourceCall]) -> CallSite.MissedDevices? {
         let areAlike = calls.allSatisfy { $0.missed == calls.first?.missed }
         let taken = areAlike ? calls.first?.missed : nil
-        return (conditions.missed(by: calls.flatMap(\.paths)) ?? taken).map { idiom in
+        return (builds.conditions.missed(by: calls.flatMap(\.paths)) ?? taken).map { idiom in
             let place = calls.lazy.compactMap(\.deviceTest).first { $0.end > 0 } ?? calls[0].place
             return CallSite.MissedDevices(idiom: idiom, place: location(place))
         }
@@ -560,28 +410,5 @@ struct SourceReading {
             default: report(unread, value.place)
             }
         }
-    }
-}
-
-/// The assumed values of a build's conditions, in the order in which they were first needed.
-final class BuildAssumptions {
-    private(set) var given: [(text: String, holds: Bool)]
-    /// True if there were more conditions than are distinguished.
-    private(set) var isCut = false
-
-    /// The maximum number of a build's conditions that are distinguished.
-    static let most = 4
-
-    init(_ given: [(text: String, holds: Bool)]) { self.given = given }
-
-    /// True if the condition is assumed to hold; one without an assumption does not.
-    func answer(_ text: String) -> Bool {
-        if let known = given.first(where: { $0.text == text }) { return known.holds }
-        guard given.count < Self.most else {
-            isCut = true
-            return false
-        }
-        given.append((text, false))
-        return false
     }
 }

@@ -17,7 +17,7 @@ struct AppTargets {
             switch self {
             case .tests: "tests"
             case .copy: "a copy"
-            case .program: "a program beside the app builds it"
+            case .program: "only an extension or an app of another platform builds it"
             case .notBuilt(let project): "no target of \(project) builds it"
             }
         }

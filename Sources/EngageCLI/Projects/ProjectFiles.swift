@@ -38,7 +38,7 @@ struct ProjectFiles {
                     if LanguageTexts.hasLanguages(path) { hasLanguages = true }
                     return try load(path, place)
                 }, sources: sources
-            ).with(apps: apps).speaking(language)
+            ).with(apps: apps).with(language: language)
         } catch {
             throw Self.failure(error)
         }

@@ -188,17 +188,13 @@ struct ScenarioOptions: ParsableArguments {
         }
     }
 
-    /// The facts of a scenario with those of `--fact`, and the language of `--locale` unless
-    /// another is given; nil if the options give none.
+    /// The facts of a scenario with those of `--fact`; nil if the options give none.
     func facts(beside given: LocatedValue?) -> LocatedValue? {
-        var said = fact.map { text in
+        guard !fact.isEmpty else { return nil }
+        let said = fact.map { text in
             let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
             return (parts[0], LocatedValue(text: parts.count == 2 ? parts[1] : "", of: "--fact"))
         }
-        if let language = requestedLanguage, given?["language"] == nil {
-            said.insert(("language", LocatedValue(text: language, of: "--locale")), at: 0)
-        }
-        guard !said.isEmpty else { return nil }
         // The last of two of one name is used.
         let facts = (given?.entries.map { ($0.key, $0.value) } ?? []) + said
         return LocatedValue(facts, of: "--fact")

@@ -138,15 +138,19 @@ extension RequestOrigins {
     func described(_ provider: Provider?, _ member: String) -> [Origin] {
         guard let provider else { return [] }
         guard let value = overlaid(member, of: provider), let winner = value.winner else {
-            return provider.origin(
-                of: member, isBundled: request.providers.configuration.isBundled
-            ).map { [$0] } ?? []
+            return sent(provider, member)
         }
         if winner.operation != .add || winner.value[member] != nil {
             return [winner.origin(of: member)]
         }
         // An object without the member matters where it takes the place of one that has it.
-        return replaced(value, provider.name, member).isEmpty ? [] : [winner.origin()]
+        return replaced(value, provider, member).isEmpty ? [] : [winner.origin()]
+    }
+
+    /// A member of the object itself, whatever overlays make of it.
+    private func sent(_ provider: Provider, _ member: String) -> [Origin] {
+        let isBundled = request.providers.configuration.isBundled
+        return provider.origin(of: member, isBundled: isBundled).map { [$0] } ?? []
     }
 
     /// What rules of overlays make of a member of the service's provider; nil where there are none.
@@ -165,33 +169,18 @@ extension RequestOrigins {
         guard let provider, let value = overlaid(member, of: provider), value.winner != nil else {
             return []
         }
-        return replaced(value, provider.name, member)
+        return replaced(value, provider, member)
     }
 
     /// The members below a rule's value, nearest first, to the one that the service sends.
     private func replaced(
-        _ value: OverlayTrace.Value, _ name: String, _ member: String
+        _ value: OverlayTrace.Value, _ provider: Provider, _ member: String
     ) -> [Origin] {
-        value.shadowed.filter { $0.operation != .add || $0.value[member] != nil }
-            .map { $0.origin(of: member) } + sent(name, member)
-    }
-
-    /// A member as the service sends it, or the library has it, whatever overlays make of it; empty
-    /// where it is not given.
-    private func sent(_ name: String, _ member: String) -> [Origin] {
-        let configuration = request.providers.configuration
-        if configuration.isBundled {
-            let own = ProviderCatalogue.configuration(idiom: request.device.idiom).providers[name]
-            return own?.source[member] == nil ? [] : [Self.bundled]
-        }
-        let object = configuration.body?["provider_info"]?[name]
-        return object?[member].map {
-            [
-                .configuration(
-                    member: String(joining: "provider_info.", name, ".", member),
-                    source: $0.location)
-            ]
-        } ?? []
+        let own =
+            provider.patch?.definition == nil
+            ? provider : request.overlayTrace?.replaced[provider.name]
+        return value.shadowed.filter { $0.operation != .add || $0.value[member] != nil }
+            .map { $0.origin(of: member) } + (own.map { sent($0, member) } ?? [])
     }
 
     /// Facts that decide which rule of an overlay gives a provider a member, or that none does.

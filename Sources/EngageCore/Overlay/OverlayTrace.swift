@@ -39,11 +39,17 @@ final class OverlayTrace: Sendable {
 
     let signIn: List
     let sharing: List
+    /// The service's providers whose place an object of an `add` took.
+    let replaced: [String: Provider]
     private let candidates: [OverlayOperation: [String: [Candidate]]]
 
-    init(signIn: List, sharing: List, candidates: [OverlayOperation: [String: [Candidate]]]) {
+    init(
+        signIn: List, sharing: List, replaced: [String: Provider],
+        candidates: [OverlayOperation: [String: [Candidate]]]
+    ) {
         self.signIn = signIn
         self.sharing = sharing
+        self.replaced = replaced
         self.candidates = candidates
     }
 

@@ -12,7 +12,8 @@ extension ProviderOverlay {
             return AppliedOverlay(
                 configuration: configuration, undecided: [], diagnostics: [],
                 trace: OverlayTrace(
-                    signIn: OverlayTrace.List(), sharing: OverlayTrace.List(), candidates: [:]))
+                    signIn: OverlayTrace.List(), sharing: OverlayTrace.List(), replaced: [:],
+                    candidates: [:]))
         }
         let rules = overlays.flatMap(\.rules)
         var application = OverlayApplication(configuration, listed, facts, rules)
@@ -41,6 +42,7 @@ private struct OverlayApplication {
     private var signIn: OverlaidList
     private var sharing: OverlaidList
     private var patches: [String: ProviderPatch] = [:]
+    private var replaced: [String: Provider] = [:]
     private var candidates: [OverlayOperation: [String: [OverlayTrace.Candidate]]] = [:]
     private var idle: (signIn: Set<OverlayFact>, sharing: Set<OverlayFact>) = ([], [])
     private var undecided: [UndecidedRule] = []
@@ -113,7 +115,11 @@ private struct OverlayApplication {
     private mutating func add(_ addition: OverlayRule.Addition, _ change: OverlayChange) {
         let name = addition.name
         if let object = addition.object {
-            if configuration.providers[name] == nil { configuration.describedNames.append(name) }
+            if let known = configuration.providers[name] {
+                if patches[name]?.definition == nil { replaced[name] = known }
+            } else {
+                configuration.describedNames.append(name)
+            }
             configuration.providers[name] = Provider(
                 name: name, reading: object, idiom: facts.idiom ?? .phone, faults: &faults)
             // Earlier rules were about the provider that this one replaces.
@@ -140,7 +146,10 @@ private struct OverlayApplication {
                 OverlayTrace.Candidate(entry: entry, outcome: outcome))
         }
         func note(_ operation: OverlayOperation, _ named: [OverlayRule.Named]) {
-            for one in named { note(operation, one.name, one.entry) }
+            // Nothing is given to a provider that is not described yet.
+            for one in named where configuration.providers[one.name] != nil {
+                note(operation, one.name, one.entry)
+            }
         }
         for addition in rule.additions where addition.object != nil {
             for operation in OverlayOperation.ofProviders
@@ -232,7 +241,8 @@ private struct OverlayApplication {
             configuration: configuration, undecided: undecided,
             diagnostics: findings.all + faults.diagnostics,
             trace: OverlayTrace(
-                signIn: lists.signIn, sharing: lists.sharing, candidates: candidates))
+                signIn: lists.signIn, sharing: lists.sharing, replaced: replaced,
+                candidates: candidates))
     }
 }
 

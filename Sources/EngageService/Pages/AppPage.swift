@@ -19,7 +19,7 @@ struct AppPage {
     /// The differences from a revision, or why they are unknown; nil if not requested.
     let changes: Result<ResolutionDifference, Problem>?
     /// The files of its layers.
-    private let texts: [(title: String, document: Document)]
+    private let texts: [(names: [String], document: Document)]
 
     init(
         call: Call, project: ServedProject, app: ServedApp, device: Device, answer: Answer,
@@ -137,7 +137,7 @@ struct AppPage {
             page.element("option", choice.title, ("value", choice.value))
         }
         page.end()
-        let layers = TriedChange.layers(of: app.showings[0], in: project).map(\.name)
+        let layers = TriedChange.named(app.layers, in: project).map(\.name)
         page.choice(
             "Layer", "layer", [("", "over all layers")] + layers.map { ($0, $0) },
             chosen: call["layer"] ?? "")
@@ -338,35 +338,31 @@ struct AppPage {
 
     // MARK: Layers, findings, providers
 
-    /// The files that layers are written in, each once under the names of all that it has.
-    private static func texts(of app: ServedApp) -> [(title: String, document: Document)] {
-        var texts: [(title: String, document: Document)] = []
-        for layer in app.layers {
-            let overlay = layer.overlay.map {
-                ("\(layer.name), overlay of providers", $0.document)
-            }
-            for (title, document) in [(layer.name, layer.values.document)]
-                + [overlay].compactMap(\.self)
-            {
-                guard let known = texts.firstIndex(where: { $0.document.file == document.file })
-                else {
-                    texts.append((title, document))
-                    continue
-                }
-                if !texts[known].title.split(separator: ", ").contains(where: { $0 == title }) {
-                    texts[known].title += ", \(title)"
-                }
+    /// The files that layers are written in, each once with the names of all that it has.
+    private static func texts(of app: ServedApp) -> [(names: [String], document: Document)] {
+        let parts = app.layers.flatMap { layer in
+            [(layer.name, layer.values.document)]
+                + (layer.overlay.map { [("\(layer.name), overlay of providers", $0.document)] }
+                    ?? [])
+        }
+        var places: [String: Int] = [:]
+        return parts.reduce(into: []) { texts, part in
+            let (name, document) = part
+            if let place = places[document.file] {
+                if !texts[place].names.contains(name) { texts[place].names.append(name) }
+            } else {
+                places[document.file] = texts.count
+                texts.append(([name], document))
             }
         }
-        return texts
     }
 
     private func writeLayers(_ lit: [String: [Int: String]], into page: inout Page) {
         page.begin("section", ("aria-labelledby", "layers-title"))
         page.element("h2", "Layers, the last one wins", ("id", "layers-title"))
-        for (title, document) in texts {
+        for (names, document) in texts {
             let file = project.relative(document.file)
-            page.element("h3", "\(title) (\(file))")
+            page.element("h3", "\(names.joined(separator: ", ")) (\(file))")
             guard let text = String(validating: document.bytes, as: UTF8.self) else {
                 page.element("p", "The file is no text.")
                 continue
@@ -389,8 +385,9 @@ struct AppPage {
         page.begin("section", ("aria-labelledby", "findings-title"))
         page.element("h2", "Findings", ("id", "findings-title"))
         // What a rule found, too, is listed there with its place.
-        let found = Set(findings.map(\.message))
-        let notes = answer.diagnostics.filter { !found.contains($0.message) }
+        let notes = answer.diagnostics.filter { note in
+            !findings.contains { $0.source == note.source && $0.message == note.message }
+        }
         if findings.isEmpty, notes.isEmpty { page.element("p", "none") }
         page.begin("ul")
         for note in notes {

@@ -38,8 +38,6 @@ struct ServedApp: Sendable {
 final class ServedProject: Sendable {
     let snapshot: ProjectSnapshot
     let apps: [ServedApp]
-    /// Languages that its texts are written in.
-    let languages: [String]
     /// Values that are left out as they are wrong, on the standard device; each once.
     let errors: [Diagnostic]
     private let places: [String: Int]
@@ -57,6 +55,7 @@ final class ServedProject: Sendable {
         /// Those that were read last are at the end.
         var languages: [(name: String, project: ServedProject)] = []
         var unknownLanguages: [String: UnknownLanguage] = [:]
+        var ownLanguages: [String]?
         var drawings: [String: ProjectSnapshot.Drawing] = [:]
         var resolutions: (device: Device, answers: ResolutionDifference.Answers)?
     }
@@ -117,7 +116,6 @@ final class ServedProject: Sendable {
             throw Refusal(message: faults[0].message, diagnostics: Self.once(faults))
         }
         self.errors = Self.once(errors)
-        languages = snapshot.languages
         self.apps = apps
         var places: [String: Int] = [:]
         var hosts: [String: Int] = [:]
@@ -209,27 +207,37 @@ final class ServedProject: Sendable {
 
     private static func notes(on app: ServedApp, at now: Instant) -> [String] {
         guard !app.isLoginScreen else { return [] }
-        let showings = app.showings
-        // Another server's list is the same for every call.
-        let lists = showings.map { app.upstream == nil ? $0.members["configuration"] : nil }
         var notes: [String] = []
-        if app.upstream == nil, lists[0] == nil {
+        if app.upstream == nil, app.showings[0].members["configuration"] == nil {
             notes.append("no providers are set; the library's sample list is served")
         }
-        let tags = [Idiom.phone, .pad].map { idiom in
-            showings.count < 2
-                ? []
-                : zip(showings, lists).map { showing, list in
-                    (try? ServedList.made(from: list, for: idiom))?.overlaid(
-                        by: showing.overlays, for: OverlayFacts(idiom: idiom, now: now)
-                    ).configuration.tag
-                }
-        }
-        if tags.contains(where: { Set($0).count > 1 }) {
-            let first = showings[0].showing ?? ""
+        if differInLists(app, at: now) {
+            let first = app.showings[0].showing ?? ""
             notes.append("its calls have several provider lists; that of '\(first)' is served")
         }
         return notes
+    }
+
+    /// Whether an app's calls would be served different lists.
+    private static func differInLists(_ app: ServedApp, at now: Instant) -> Bool {
+        // Another server's list is the same for every call.
+        func list(_ call: TestPlan.App) -> LocatedValue? {
+            app.upstream == nil ? call.members["configuration"] : nil
+        }
+        // Calls usually share what their lists are made from: then none is made.
+        var seen: Set<[SourceLocation?]> = []
+        let calls = app.showings.filter { call in
+            seen.insert([list(call)?.location] + call.overlays.map(\.value.location)).inserted
+        }
+        guard calls.count > 1 else { return false }
+        return [Idiom.phone, .pad].contains { idiom in
+            let tags = calls.map { call in
+                (try? ServedList.made(from: list(call), for: idiom))?.overlaid(
+                    by: call.overlays, for: OverlayFacts(idiom: idiom, now: now)
+                ).configuration.tag
+            }
+            return Set(tags).count > 1
+        }
     }
 
     /// The app of an id; nil for none.
@@ -372,6 +380,14 @@ final class ServedProject: Sendable {
             kept.languages.append((language, project))
         }
         return project
+    }
+
+    /// Languages that its texts are written in; read when they are first wanted.
+    var languages: [String] {
+        if let known = kept.withLock({ $0.ownLanguages }) { return known }
+        let found = snapshot.languages
+        kept.withLock { $0.ownLanguages = found }
+        return found
     }
 
     /// What draws an app's screens.

@@ -171,7 +171,7 @@ struct TriedChange: Sendable {
             self.place = nil
             return
         }
-        let named = Self.layers(of: showing, in: project)
+        let named = Self.named(showing.layers, in: project)
         let found =
             named.last { $0.name == layer }?.layer ?? showing.layers.last { $0.name == layer }
         guard let found else {
@@ -186,12 +186,12 @@ struct TriedChange: Sendable {
         self.place = found.values.location
     }
 
-    /// The layers of an app by what people call them: the file, or the name where a file has several.
-    static func layers(
-        of showing: TestPlan.App, in project: ServedProject
+    /// Layers by what people call them: the file, or the name where a file has several.
+    static func named(
+        _ layers: [ScenarioLayer], in project: ServedProject
     ) -> [(name: String, layer: ScenarioLayer)] {
-        let files = showing.layers.map(\.values.document.file)
-        return showing.layers.map { layer in
+        let files = layers.map(\.values.document.file)
+        return layers.map { layer in
             let file = layer.values.document.file
             let isAlone = files.count { $0 == file } == 1
             return (isAlone ? project.relative(file) : layer.name, layer)

@@ -67,21 +67,22 @@ enum ScreenRoutes {
         ], type: "image/svg+xml",
         problems: [.unknownApp, .unknownRevision, .unknownLanguage], isKept: true
     ) { (call) async throws(Problem) in
+        let (showings, screen) = try await ScreenParameters.read(call)
         guard let revision = try call.revision() else {
-            let showing = try await ScreenParameters.read(call).showings[0]
-            return try await picture(call, of: showing.variants.first ?? showing)
+            let app = showings[0].variants.first ?? showings[0]
+            return try await picture(call, of: app, screen)
         }
-        var answer = try await picture(call, of: try await app(of: call, at: revision))
+        let app = try await app(showings[0], of: call, at: revision)
+        var answer = try await picture(call, of: app, screen)
         answer.isMomentary = true
         return answer
     }
 
     /// The location that a call requests, as a revision has it.
     private static func app(
-        of call: Call, at revision: String
+        _ showing: TestPlan.App, of call: Call, at revision: String
     ) async throws(Problem) -> TestPlan.App {
         let project = try call.project
-        let showing = try await ScreenParameters.read(call).showings[0]
         let apps: [TestPlan.App]
         do throws(ProjectSnapshot.Fault) {
             apps = try await Offload.run { () throws(ProjectSnapshot.Fault) in
@@ -99,10 +100,9 @@ enum ScreenRoutes {
 
     /// The picture of an app that a call requests: in a state, with values that are tried.
     private static func picture(
-        _ call: Call, of app: TestPlan.App
+        _ call: Call, of app: TestPlan.App, _ screen: ScreenRequest
     ) async throws(Problem) -> ServiceAnswer {
         let project = try call.project
-        let (_, screen) = try await ScreenParameters.read(call)
         var app = app
         if let tried = try await TriedChange(ofAddress: call) { app = tried.changed(app) }
         let drawing: ProjectSnapshot.Drawing

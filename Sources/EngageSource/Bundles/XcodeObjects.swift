@@ -1,8 +1,8 @@
 /// The objects of a `project.pbxproj`, an old-style property list: for each, its texts and lists of
 /// texts.
 ///
-/// Anything deeper than the members of an object is skipped, the platform among its settings left out, so the list is read in one pass and
-/// without a tree.
+/// Anything deeper than the members of an object is skipped, except the platform among its build
+/// settings. So the list is read in one pass and without a tree.
 struct XcodeObjects {
     enum Member {
         case text(String)

@@ -97,13 +97,32 @@ public struct XcodeProject: Sendable {
     /// Platforms whose apps show no dialog of the SDK.
     private static let otherPlatforms: Set<String> = ["appletvos", "macosx", "watchos", "xros"]
 
+    /// What types of a target make; every other one is a library, or not known. Source:
+    /// Apple, Xcode, `productType` of a `PBXNativeTarget`, each behind `com.apple.product-type.`.
+    private static let products: [String: Target.Product] = Dictionary(
+        uniqueKeysWithValues: [
+            (["application"], .app),
+            (["bundle.unit-test", "bundle.ui-testing", "bundle.ocunit-test"], .tests),
+            (
+                [
+                    "app-extension", "app-extension.intents-service", "app-extension.messages",
+                    "app-extension.messages-sticker-pack", "application.messages",
+                    "application.on-demand-install-capable", "application.watchapp",
+                    "application.watchapp2", "application.watchapp2-container",
+                    "extensionkit-extension", "tv-app-extension", "watchkit-extension",
+                    "watchkit2-extension", "xcode-extension",
+                ], .program
+            ),
+        ].flatMap { (types: [String], product: Target.Product) in
+            types.map { ("com.apple.product-type.\($0)", product) }
+        })
+
     private func product(
         of target: [String: XcodeObjects.Member], type: String
     ) -> Target.Product {
-        if type.contains(".bundle.") && type.contains("test") { return .tests }
-        let app = "com.apple.product-type.application"
-        if type.contains("-extension") || type.hasPrefix(app + ".") { return .program }
-        guard type == app || target["isa"]?.text == "PBXApplicationTarget" else { return .other }
+        let isOldApp = target["isa"]?.text == "PBXApplicationTarget"
+        let product = isOldApp ? .app : Self.products[type] ?? .other
+        guard product == .app else { return product }
         let list = target["buildConfigurationList"]?.text.flatMap { objects[$0] }
         let platforms = (list?["buildConfigurations"]?.list ?? []).compactMap {
             objects[$0]?["SDKROOT"]?.text

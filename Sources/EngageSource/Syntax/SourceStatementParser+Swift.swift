@@ -272,19 +272,6 @@ extension SourceStatementParser {
         place = close + 1
     }
 
-    /// True if `@Wrapper` or `@Wrapper(…)` is before `var`.
-    private func isWrapped(before word: Int) -> Bool {
-        let tokens = unit.tokens
-        guard word > 1, tokens[word].isIdentifier("var") else { return false }
-        var last = word - 1
-        if unit.isPunctuator(")", last) {
-            while last > 0, !unit.isPunctuator("(", last) { last -= 1 }
-            last -= 1
-        }
-        guard last > 0, unit.isPunctuator("@", last - 1) else { return false }
-        return SourceDeclarations.isWrapped(tokens[(last - 1)...last])
-    }
-
     /// `name: Type = value`, and what follows its comma.
     private mutating func swiftDeclaration(_ start: Int) {
         let tokens = unit.tokens
@@ -298,7 +285,7 @@ extension SourceStatementParser {
             if unit.isPunctuator("(", place) { return swiftNames() }
             var variable = SourceStatement.Variable(name: tokens[place].text)
             variable.isWeak = start > 1 && tokens[start - 2].isIdentifier("weak")
-            variable.isWrapped = isWrapped(before: start - 1)
+            variable.isWrapped = attributes.wrap(start - 1, of: unit)
             place += 1
             if unit.isPunctuator(":", place) {
                 let end = unit.typeEnd(place + 1, limit: limit)

@@ -18,6 +18,7 @@ struct SourceStatementParser {
     private var isLeftOut = false
     /// The name before a statement of Swift.
     var label: String?
+    var attributes = SwiftAttributes()
     /// Ends of nested statements, by their first tokens: of statements of C without braces, and of
     /// those after `else`.
     var ends: [Int: Int] = [:]
@@ -156,6 +157,10 @@ struct SourceStatementParser {
             place = close + 1
         case .punctuator where ";,)]}:".contains(token.text): place += 1
         case .punctuator where token.text == "@" && unit.language == .objectiveC: atStatement()
+        case .punctuator where token.text == "@":
+            // The words of an attribute are read as usual.
+            attributes.note(place, of: unit, limit)
+            place += 1
         case .identifier where unit.language == .swift: swiftStatement(token.text)
         case .identifier: objectiveCStatement(token.text)
         default: expression()

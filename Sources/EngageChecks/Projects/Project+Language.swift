@@ -3,7 +3,7 @@ import EngageCore
 extension Project {
     /// The same with every dialog in a language, which conditions of overlays read, unless it sets
     /// another.
-    package func speaking(_ language: String?) -> Project {
+    package func with(language: String?) -> Project {
         guard let language else { return self }
         var project = self
         let fact = ("language", LocatedValue(text: language, of: "--locale"))
