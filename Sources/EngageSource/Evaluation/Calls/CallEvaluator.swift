@@ -156,10 +156,8 @@ struct CallEvaluator: SourceEvaluator {
                 // The tokens before the arguments name the type that `.init(…)` makes.
                 message.name = "init"
                 message.receiver = subject
-            } else {
-                return expressionStack.push(
-                    SourceValue(.unknown(machine.unit.text(start, end))), from: start, to: end)
             }
+            // What a cast or a call gives has no name, and may change what it is handed.
         }
         send(message)
     }

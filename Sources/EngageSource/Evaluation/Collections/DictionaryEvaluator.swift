@@ -31,6 +31,7 @@ struct DictionaryEvaluator: SourceEvaluator {
                 adopted.cases[index].plain = plain
                 if case .object(let number) = plain {
                     machine.pathsOfMade[number] = nil
+                    machine.adopted.append(number)
                     found.append((adopted.cases[index].path, number))
                     made[number] = object
                 }
@@ -218,6 +219,20 @@ struct DictionaryEvaluator: SourceEvaluator {
             } else {
                 machine.state.objects[number]?.set(id, named: written, at: key.place, to: given)
             }
+            forget(id, changedIn: number)
+        }
+    }
+
+    /// Two dictionaries that come from code which is not read may be the same one: what is set in
+    /// one of them is not known in the others.
+    private func forget(_ key: String, changedIn number: Int) {
+        guard machine.adopted.count > 1 else { return }
+        machine.budget.steps += machine.adopted.count / 8
+        guard machine.adopted.contains(number) else { return }
+        for other in machine.adopted where other != number {
+            guard let old = machine.state.objects[other]?[key] else { continue }
+            machine.state.objects[other]?.replace(
+                key, with: SourceValue(.unknown(key), at: old.place))
         }
     }
 
@@ -334,6 +349,7 @@ struct DictionaryEvaluator: SourceEvaluator {
                 }
                 machine.state.objects[number]?.set(
                     entry.key, named: entry.name, at: entry.keyPlace, to: value)
+                forget(entry.key, changedIn: number)
             }
         }
     }

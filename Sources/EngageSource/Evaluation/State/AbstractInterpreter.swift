@@ -50,6 +50,8 @@ final class AbstractInterpreter: SourceEvaluator {
     var collectors: [SourceCollector] = []
     /// The paths on which dictionaries are made that are not made on all.
     var pathsOfMade: [Int: [PathCondition]] = [:]
+    /// Dictionaries that stand for those which code gives that is not read.
+    var adopted: [Int] = []
     /// Calls of unread code so far.
     var unseen = 0
     /// What files of the app set that are not read with this one.

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+#import "JREngage.h"
+
+@interface Login : UIViewController
+@end

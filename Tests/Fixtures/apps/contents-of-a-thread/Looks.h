@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+@interface Looks : NSObject
++ (void)prepare;
+@end

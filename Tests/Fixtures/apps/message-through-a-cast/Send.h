@@ -1,0 +1,3 @@
+#import <objc/message.h>
+
+#define SEND ((void (*)(id, SEL, id, id))objc_msgSend)
