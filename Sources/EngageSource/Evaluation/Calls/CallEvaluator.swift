@@ -157,8 +157,8 @@ struct CallEvaluator: SourceEvaluator {
                 message.name = "init"
                 message.receiver = subject
             }
-            // What a cast or a call gives has no name, and may change what it is handed.
         }
+        // What a cast or a call gives has no name, and may change what it is handed.
         send(message)
     }
 
