@@ -205,7 +205,8 @@ def answers_are_those_of_the_command(folder):
         difference = engage("diff", "git:HEAD", "--project", project, "--format", "json").stdout
         assert b"providerTable.sectionHeader.text" in difference, difference
         same(server.ask("/v1/diff?from=HEAD")[2], difference, "diff")
-        assert server.ask("/v1/diff?from=nope")[0] == 404
+        for none, status in (("nope", 404), ("^HEAD", 404), ("-p", 400)):
+            same(server.ask(f"/v1/diff?from={none}")[0], status, none)
         before, now = (server.ask(f"/v1/apps/acorn/picture.svg?device=iphone-8{ending}")[2].decode()
                        for ending in ("&from=HEAD", ""))
         assert "USE AN ACCOUNT YOU HAVE" in before.upper() and "LOG IN WITH" in now.upper(), "pictures before and after"
@@ -265,6 +266,10 @@ def a_tried_value_says_what_it_changes(folder):
         tried = server.json("/v1/apps/acorn/try", method="POST", body=json.dumps(alone))
         same(tried["affectedApps"], ["acorn"], "affected apps")
         assert any(f["isNew"] and f["key"] == "Nope.Key" for f in tried["findings"]), tried["findings"]
+        # What the rules find is what they find once the file says so.
+        removed = {"layer": "shared/family.yaml", "values": {"ProviderTable.RemoveProviders": ["google"]}}
+        tried = server.json("/v1/apps/acorn/try", method="POST", body=json.dumps(removed))
+        same([f for f in tried["findings"] if f["isNew"]], [], "findings of a list in the place of another one")
         # The copied test passes once the value is set, and there is none that cannot.
         shutil.copytree(f"{folder}/pr", f"{folder}/set")
         with open(f"{folder}/set/shared/family.yaml", "a") as file:
@@ -524,6 +529,9 @@ def a_host_names_an_app_and_nothing_else(folder):
             text = str(headers) + body.decode()
             assert "evil" not in text and "location" not in headers, text
             same(b'"Two"' in body, status == 200, host)
+        # A whole address as the target overrides the header.
+        got = server.raw(f"GET http://two.example{target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode(), timeout=3)
+        assert b'"Two"' in got, got
         # Only the connection's own host applies, and a second one is ignored.
         for extra in ("X-Forwarded-Host: two.example", "X-Original-URL: /metrics", "Forwarded: host=two.example"):
             got = server.raw(f"GET {target} HTTP/1.1\r\nHost: evil.example\r\n{extra}\r\nConnection: close\r\n\r\n".encode(), timeout=3)
@@ -794,6 +802,8 @@ def a_full_disk_stops_nothing(folder):
 @check
 def limits_have_their_errors(folder):
     with Server(PROGRAM, PROJECT, "--rate", "20") as server:
+        assert 429 in [server.ask("/nope")[0] for _ in range(60)], "what is not there"
+        time.sleep(1.2)
         codes = [server.ask("/v1/apps/acorn")[0] for _ in range(60)]
         assert 429 in codes and 200 in codes, codes
         same(server.ask("/healthz")[0], 200, "health under a limit")
@@ -941,6 +951,12 @@ def a_rule_with_an_error_is_not_served(folder):
         same(names(), ["y"], "the last good rule")
         assert "'hide' takes a list of providers" in json.dumps(error) and "'hide' takes a list" in server.log(), error
         assert 'role="alert"' in server.ask("/")[2].decode(), "the page"
+        # A rule that leaves nobody to sign in with is an error of the rules, too.
+        write("[x, y]")
+        while "leaves no provider" not in json.dumps(server.json("/readyz")["error"]) and time.monotonic() < until:
+            time.sleep(0.1)
+        assert "leaves no provider" in server.log(), server.log()
+        same(names(), ["y"], "a list that is not emptied")
         write("[x]", 3)
         while server.json("/readyz")["error"] is not None and time.monotonic() < until:
             time.sleep(0.1)
@@ -1488,7 +1504,8 @@ class Above(http.server.BaseHTTPRequestHandler):
                 self.close_connection = True
             else:
                 status, text = {"500": (500, b"x"), "html": (200, b"<html>"), "empty": (200, b""),
-                                "list": (200, b"[]"), "error": (200, b'{"stat":"fail"}'),
+                                "list": (200, b"[]"), "useless": (200, b'{"baseurl":null,"provider_info":null}'),
+                                 "error": (200, b'{"stat":"fail"}'),
                                 "refused": (200, b'{"baseurl":"x"}')}[way]
                 self.send_response(status)
                 self.send_header("Content-Length", str(len(text)))
@@ -1553,7 +1570,7 @@ serve:
 def servers_above(folder):
     """An app for each way to fail, with a list that is kept from before, and without one."""
     above = Above.start()
-    failing = ("500", "html", "empty", "list", "error", "refused", "cut", "redirect", "file", "large", "noise")
+    failing = ("500", "html", "empty", "useless", "list", "error", "refused", "cut", "redirect", "file", "large", "noise")
     never = ("500", "html", "refused", "cut", "noise", "slow")
     apps = {"one": ("theirs", ""), **{f"kept-{way}": (f"kept-{way}", f"/kept/{way}") for way in failing},
             **{f"never-{way}": (f"never-{way}", f"/never/{way}") for way in never}}

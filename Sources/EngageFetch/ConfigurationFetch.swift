@@ -245,7 +245,7 @@ extension DiagnosticCode {
 
 extension LocatedValue {
     /// True where wrong types leave no base address, no provider, or no list of them.
-    fileprivate var isUselessConfiguration: Bool {
+    package var isUselessConfiguration: Bool {
         func holds(_ name: String, _ kind: ValueKind) -> Bool? {
             guard let list = self[name] else { return nil }
             guard list.kind == .array else { return false }
@@ -265,5 +265,5 @@ extension FetchAnswer {
     fileprivate var isSuccess: Bool { (200..<300).contains(status) }
 
     /// True for a success that may be kept: no range was requested, so 206 is none.
-    fileprivate var isWhole: Bool { isSuccess && status != 206 }
+    package var isWhole: Bool { isSuccess && status != 206 }
 }

@@ -17,26 +17,23 @@ public final class Service: Sendable {
     ///
     /// - Parameters:
     ///   - path: of `engage.yaml`.
-    ///   - tokens: lines of the token file; nil if no token is needed.
+    ///   - tokens: of the token file; nil if no token is needed.
     ///   - allowsHTTP: whether upstream servers may be requested without TLS, as tests do.
     ///   - now: the time of day; nil for the system's clock.
     public init(
-        project path: String, settings: ServiceSettings, tokens: [UInt8]? = nil,
+        project path: String, settings: ServiceSettings, tokens: BearerTokens? = nil,
         allowsHTTP: Bool = false, now: (@Sendable () -> Instant)? = nil
     ) {
         live = LiveProject(
             path, settings, allowsHTTP: allowsHTTP, now: now ?? { ProjectSnapshot.now })
-        self.tokens = Guarded(tokens.map { BearerTokens(reading: $0) })
+        self.tokens = Guarded(tokens)
         rates = ClientRates(rate: settings.rate)
         guesses = ClientRates(rate: settings.rate)
         router = Router(Self.routes)
     }
 
     /// From now on these tokens let a request in, and those of before do not.
-    public func replaceTokens(reading lines: [UInt8]) {
-        let new = BearerTokens(reading: lines)
-        tokens.withLock { $0 = new }
-    }
+    public func replaceTokens(with new: BearerTokens) { tokens.withLock { $0 = new } }
 
     /// True where tokens are needed and there is none.
     public var hasNoToken: Bool { tokens.withLock { $0?.isEmpty ?? false } }
@@ -128,11 +125,10 @@ public final class Service: Sendable {
             guard head.headSize <= settings.maxHeader else {
                 throw Problem(
                     .headerTooLarge,
-                    "address and headers take at most \(settings.maxHeader) bytes")
+                    "address and headers take at most \(settings.maxHeader) bytes in 256 fields")
             }
-            let found = try found.get()
-            matched = found
-            let isOperator = found.route.audience == .operators
+            matched = try? found.get()
+            let isOperator = matched?.route.audience == .operators
             if live.isStopping, !isOperator {
                 throw Problem(
                     .stopping, "the server is stopping", headers: [("connection", "close")])
@@ -144,7 +140,7 @@ public final class Service: Sendable {
                     headers: [("retry-after", "1")])
             }
             if !isOperator { try check(rates, of: head.client, at: begun) }
-            try checkToken(head, found.route, at: begun)
+            try checkToken(head, found.get().route, at: begun)
         } catch {
             problem = error
         }

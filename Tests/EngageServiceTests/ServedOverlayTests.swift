@@ -125,7 +125,8 @@ import Testing
             try one.configuration.write(
                 toFile: folder + "c.json", atomically: true, encoding: .utf8)
             let project =
-                #"{"providers":"c.json","facts":\#(one.factsText),"#
+                #"{"providers":"c.json","lint":{"severities":{"overlay-hides-all":"off"}},"#
+                + #""facts":\#(one.factsText),"#
                 + #""apps":{"a":{"layers":[\#(one.layers)]}}}"#
             try project.write(toFile: folder + "engage.yaml", atomically: true, encoding: .utf8)
             let reload = asked.service.reload()

@@ -15,7 +15,8 @@ struct Asked {
     ) {
         service = Service(
             project: project, settings: ServiceSettings(settings),
-            tokens: tokens.map { Array($0.utf8) }, allowsHTTP: true, now: now)
+            tokens: tokens.flatMap { try? BearerTokens(reading: Array($0.utf8)) },
+            allowsHTTP: true, now: now)
         _ = service.reload()
     }
 
@@ -153,7 +154,7 @@ enum Written {
     func tokens() async {
         let asked = Asked(
             Written.example, ["open": "dialog,metrics"],
-            tokens: "# a comment\nsecret-1\n secret-2 \n")
+            tokens: "# a comment\nsecret-1\n secret-2 \t # of the monitoring\r\n\n")
         for path in ["/v1/apps", "/v1/lint", "/readyz", "/openapi.json"] {
             for header in ["", "Bearer", "Bearer ", "Bearer secret", "Basic secret-1", "secret-1"] {
                 let answer = await asked.get(
@@ -174,17 +175,26 @@ enum Written {
     }
 
     @Test("other tokens let in from now on, and those of before no longer")
-    func otherTokens() async {
+    func otherTokens() async throws {
         let asked = Asked(Written.example, tokens: "old\n")
         func status(_ token: String) async -> Int {
             await asked.get("/v1/apps", [("authorization", "Bearer \(token)")]).status
         }
         #expect(await status("old") == 200)
-        asked.service.replaceTokens(reading: Array("new\n".utf8))
+        asked.service.replaceTokens(with: try BearerTokens(reading: Array("new\n".utf8)))
         #expect(await status("old") == 401)
         #expect(await status("new") == 200)
-        asked.service.replaceTokens(reading: [])
+        asked.service.replaceTokens(with: try BearerTokens(reading: []))
         #expect(await status("new") == 401)
+    }
+
+    @Test("a line that is no token is refused and not shown", arguments: ["a b", "=", "ä", "a=b", "a\0"])
+    func wrongTokens(line: String) {
+        let fault = #expect(throws: BearerTokens.Fault.self) {
+            try BearerTokens(reading: Array("good\n\(line)\n".utf8))
+        }
+        #expect(fault?.line == 2)
+        #expect(fault?.message.contains(line) == false || line == "=")
     }
 
     @Test("what is answered at once is what is answered, and is refused alike")

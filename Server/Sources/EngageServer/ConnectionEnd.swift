@@ -3,7 +3,8 @@ import NIOHTTP1
 import NIOHTTPTypesHTTP1
 
 /// Reads what a request says about its connection as HTTP means it: its end in any case and beside other
-/// words, of which the library above knows `close` alone, and exactly one host. Source: RFC 9112, 3.2.
+/// words, of which the library above knows `close` alone, and exactly one host, which a whole address
+/// as the target overrides. Source: RFC 9112, 3.2.
 ///
 /// An HTTP/1.0 client waits for the end of the connection, and reads no chunks.
 final class ConnectionEnd: ChannelDuplexHandler, RemovableChannelHandler {
@@ -26,9 +27,27 @@ final class ConnectionEnd: ChannelDuplexHandler, RemovableChannelHandler {
             isRefused = true
             return context.fireErrorCaught(HTTPParserError.invalidHeaderToken)
         }
-        guard isOld || !head.isKeepAlive else { return context.fireChannelRead(data) }
-        head.headers.replaceOrAdd(name: "connection", value: "close")
+        if let (host, path) = Self.parts(ofAddress: head.uri) {
+            head.headers.replaceOrAdd(name: "host", value: host)
+            head.uri = path
+        }
+        if isOld || !head.isKeepAlive {
+            head.headers.replaceOrAdd(name: "connection", value: "close")
+        }
         context.fireChannelRead(wrapInboundOut(.head(head)))
+    }
+
+    /// Host and path of a target that is a whole address; nil for the usual ones.
+    private static func parts(ofAddress target: String) -> (host: String, path: String)? {
+        guard target.utf8.first != UInt8(ascii: "/"),
+            let scheme = ["http://", "https://"].first(where: {
+                target.prefix($0.count).lowercased() == $0
+            })
+        else { return nil }
+        let rest = target.dropFirst(scheme.count)
+        let host = rest.prefix { $0 != "/" && $0 != "?" }
+        let path = rest.dropFirst(host.count)
+        return (String(host), path.hasPrefix("/") ? String(path) : "/\(path)")
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {

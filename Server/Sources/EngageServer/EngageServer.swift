@@ -73,7 +73,7 @@ import UnixSignals
         }
         let tokens = TokenFile(configuration.tokens)
         let service = EngageService.Service(
-            project: configuration.project, settings: settings, tokens: try tokens?.lines(),
+            project: configuration.project, settings: settings, tokens: try tokens?.tokens(),
             allowsHTTP: options.allowsHTTP)
         MetricsSystem.bootstrap(MetricsBridge(metrics: service.metrics))
         ProjectWatch.log(service.reload(), "start", logger)

@@ -15,14 +15,18 @@ final class TokenFile: Sendable {
         mark = Mutex(FileMark(of: path))
     }
 
-    /// The lines of the file.
+    /// The tokens of the file.
     ///
     /// - Throws: `ServerConfiguration.Refusal` where it cannot be read.
-    func lines() throws(ServerConfiguration.Refusal) -> [UInt8] {
+    func tokens() throws(ServerConfiguration.Refusal) -> BearerTokens {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw ServerConfiguration.Refusal(message: "cannot read the token file '\(path)'")
         }
-        return Array(data)
+        do {
+            return try BearerTokens(reading: Array(data))
+        } catch {
+            throw ServerConfiguration.Refusal(message: "token file '\(path)': \(error.message)")
+        }
     }
 
     /// Gives the service the tokens of a file that changed; those of before stay where it cannot be
@@ -40,7 +44,7 @@ final class TokenFile: Sendable {
             return mark != new
         }
         guard isOther || always else { return false }
-        service.replaceTokens(reading: try lines())
+        service.replaceTokens(with: try tokens())
         return true
     }
 }

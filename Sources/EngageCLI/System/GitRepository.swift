@@ -26,6 +26,8 @@ enum GitRepository {
 
     /// Whether the repository around a folder, or around the working folder, has a revision.
     static func has(_ revision: String, in folder: String?) throws(CommandFailure) -> Bool {
+        // '^NAME' excludes what git would show otherwise.
+        guard !revision.hasPrefix("^") else { return false }
         let folder = folder.flatMap { OpenFile.isThere($0) ? $0 : nil } ?? "."
         return try output([
             "-C", folder, "rev-parse", "--quiet", "--verify", "\(revision)^{tree}",

@@ -155,7 +155,7 @@ public struct ResolutionDifference: Sendable {
                 guard comparesObjects else { return result }
                 return [("effective[\"\(key)\"]", nil, Self.written(value))]
             }
-            if value["imageView"] != nil {
+            if value["imageView"] != nil, KeyCatalogue.entry(key)?.type == .view {
                 let mode =
                     value["contentMode"]?.string.flatMap(ContentMode.init(rawValue:))
                     ?? .scaleToFill

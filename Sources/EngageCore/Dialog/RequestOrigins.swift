@@ -207,7 +207,8 @@ extension RequestOrigins {
         guard let trace = request.overlayTrace else { return [] }
         let changes = trace[keyPath: list]
         let read = Set(changes.all.flatMap(\.facts)).union(changes.idle)
-        return changes.all.map { $0.entry.origin() }
+        return changes.all.flatMap { [$0.entry] + ($0.definition.map { [$0] } ?? []) }
+            .map { $0.origin() }
             + facts(OverlayFact.allCases.filter(read.contains))
     }
 

@@ -43,6 +43,8 @@ private struct OverlayApplication {
     private var sharing: OverlaidList
     private var patches: [String: ProviderPatch] = [:]
     private var replaced: [String: Provider] = [:]
+    /// What described a provider last.
+    private var definitions: [String: OverlayChange] = [:]
     private var candidates: [OverlayOperation: [String: [OverlayTrace.Candidate]]] = [:]
     private var idle: (signIn: Set<OverlayFact>, sharing: Set<OverlayFact>) = ([], [])
     private var undecided: [UndecidedRule] = []
@@ -124,8 +126,13 @@ private struct OverlayApplication {
                 name: name, reading: object, idiom: facts.idiom ?? .phone, faults: &faults)
             // Earlier rules were about the provider that this one replaces.
             patches[name] = ProviderPatch(definition: addition.entry)
+            definitions[name] = change
         }
         guard let provider = configuration.providers[name] else { return }
+        let definition = addition.object == nil ? definitions[name] : nil
+        let change = OverlayChange(
+            entry: change.entry, facts: change.facts + (definition?.facts ?? []),
+            definition: definition?.entry)
         signIn.add(name, change)
         if provider.isSocial { sharing.add(name, change) }
     }

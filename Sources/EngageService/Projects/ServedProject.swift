@@ -110,7 +110,7 @@ final class ServedProject: Sendable {
         var (faults, errors): ([Diagnostic], [Diagnostic]) = ([], [])
         for showings in Self.grouped(snapshot.project.apps) {
             let members = snapshot.project.serve.apps[showings[0].name ?? Self.onlyName]
-            apps.append(Self.app(showings, members, &faults, &errors))
+            apps.append(Self.app(showings, members, snapshot.project.lint, &faults, &errors))
         }
         guard faults.isEmpty else {
             throw Refusal(message: faults[0].message, diagnostics: Self.once(faults))
@@ -153,8 +153,8 @@ final class ServedProject: Sendable {
     ///   - faults: takes what keeps the project from being served.
     ///   - errors: takes what costs a value or a member alone.
     private static func app(
-        _ showings: [TestPlan.App], _ members: ServeMembers.App?, _ faults: inout [Diagnostic],
-        _ errors: inout [Diagnostic]
+        _ showings: [TestPlan.App], _ members: ServeMembers.App?, _ lint: LintSettings,
+        _ faults: inout [Diagnostic], _ errors: inout [Diagnostic]
     ) -> ServedApp {
         let name = showings[0].name ?? onlyName
         for app in showings.flatMap(\.variants) {
@@ -176,8 +176,13 @@ final class ServedProject: Sendable {
         var lists: [Idiom: ServedList] = [:]
         for idiom in showings.areLoginScreens ? [] : [Idiom.phone, .pad] {
             do throws(ServedList.Refusal) {
-                lists[idiom] = try ServedList.made(
+                let list = try ServedList.made(
                     from: showings[0].members["configuration"], for: idiom)
+                lists[idiom] = list
+                // The rule of lint that reports it may be off, or report less than an error.
+                if (lint.severities["overlay-hides-all"] ?? .error) == .error {
+                    faults += list.emptied(by: showings[0].overlays, for: idiom)
+                }
             } catch {
                 guard case .refused(_, let fault) = error, idiom == .phone else { continue }
                 faults.append(

@@ -326,9 +326,42 @@ struct TriedChange: Sendable {
         }
     }
 
+    /// The layer as its file would be with the values; nil where that is not certain.
+    private func edited(_ layer: ScenarioLayer) -> ScenarioLayer? {
+        var root = layer.values
+        guard root.sourceFacts.isEmpty, root.location == root.document.root.location else {
+            return nil
+        }
+        for entry in values.entries {
+            var writer = JSONWriter()
+            writer.value(entry.value)
+            let text = String(decoding: writer.take(), as: UTF8.self)
+            let document = root.document
+            guard
+                let edit = SourceEdit.setting(
+                    entry.key, to: entry.value, typed: text, in: document),
+                let new = try? Document.read(
+                    SourceEdit.apply([edit], to: document.bytes), file: document.file,
+                    format: document.format)
+            else { return nil }
+            root = new.root
+        }
+        return ScenarioLayer(layer.name, root)
+    }
+
+    /// The app as the rules see it: the values in the layer's file, where they can be set there.
+    private func written(_ app: TestPlan.App) -> TestPlan.App {
+        guard let place, let index = app.layers.lastIndex(where: { $0.values.location == place }),
+            let layer = edited(app.layers[index])
+        else { return changed(app) }
+        var app = app
+        app.layers[index] = layer
+        return app
+    }
+
     /// What the rules find in the app with the values, and which of it they do not find without.
     func findings() -> (all: [Finding], fresh: Set<Finding>) {
-        let (before, after) = sides
+        let before = sides.before
         func found(_ app: TestPlan.App) -> [Finding] {
             var reached = project.snapshot.project
             reached.apps = [app]
@@ -338,10 +371,25 @@ struct TriedChange: Sendable {
                 today: ProjectSnapshot.today, isWhole: false
             ).findings
         }
-        let new = found(after)
-        let known = Set(found(before).map { "\($0.rule) \($0.key ?? "") \($0.message)" })
-        let fresh = new.filter { !known.contains("\($0.rule) \($0.key ?? "") \($0.message)") }
-        return (new, Set(fresh))
+        func signature(_ finding: Finding) -> String {
+            "\(finding.rule) \(finding.key ?? "") \(finding.message)"
+        }
+        // One that was there before keeps its place in the file that is on disk.
+        var known: [String: [Finding]] = [:]
+        for finding in found(before).reversed() {
+            known[signature(finding), default: []].append(finding)
+        }
+        var all: [Finding] = []
+        var fresh: Set<Finding> = []
+        for finding in found(written(before)) {
+            if let old = known[signature(finding)]?.popLast() {
+                all.append(old)
+            } else {
+                all.append(finding)
+                fresh.insert(finding)
+            }
+        }
+        return (all, fresh)
     }
 }
 

@@ -65,6 +65,13 @@ struct ServedList: Sendable {
         return list
     }
 
+    /// Rules that leave no provider to sign in with, whatever facts decide them.
+    func emptied(by overlays: [ProviderOverlay], for idiom: Idiom) -> [Diagnostic] {
+        ProviderOverlay.apply(overlays, to: read, facts: OverlayFacts(idiom: idiom)).diagnostics
+            .filter { $0.code == .overlayHidesAll }
+            .map { Diagnostic(.error, $0.code, $0.message, at: $0.source) }
+    }
+
     private init(_ configuration: ProviderConfiguration) {
         read = configuration
         notes = ProviderWire.unusablePrompts(in: configuration).map {

@@ -193,8 +193,9 @@ final class UpstreamList: Sendable {
     private static func read(
         _ answer: FetchAnswer
     ) -> (body: LocatedValue, lists: [Idiom: ServedList])? {
-        guard (200..<300).contains(answer.status),
-            let body = try? Document.read(answer.body, file: answer.url, format: .json).root
+        guard answer.isWhole,
+            let body = try? Document.read(answer.body, file: answer.url, format: .json).root,
+            !body.isUselessConfiguration
         else { return nil }
         var lists: [Idiom: ServedList] = [:]
         for idiom in [Idiom.phone, .pad] {

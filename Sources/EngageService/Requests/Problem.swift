@@ -103,7 +103,12 @@ struct Problem: Error, Sendable {
 
     /// A revision that is not there, or files that cannot be read for it.
     init(_ fault: ProjectSnapshot.Fault) {
-        self.init(fault.isOfRevision ? .unknownRevision : .notReady, fault.message)
+        let isUnreadable = fault.isOfRevision && !fault.diagnostics.isEmpty
+        self.init(
+            fault.isOfRevision ? .unknownRevision : .notReady,
+            isUnreadable
+                ? "the project cannot be read in this revision: \(fault.sentences[0])"
+                : fault.message)
         diagnostics = fault.diagnostics
     }
 

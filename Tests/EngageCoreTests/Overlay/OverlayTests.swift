@@ -96,6 +96,17 @@ import Testing
         #expect(found == ["[0].hide[0]", "[1].add[0]", "enabled_providers"])
     }
 
+    @Test("a provider that one rule describes and a later one shows is in the list by both")
+    func describedBefore() throws {
+        let found = try Self.named(
+            #"[{"add":[{"id":"a","url":"/a"}],"hide":["a"]},{"add":["a"]}]"#,
+            at: "providerTable.rows",
+            configuration: """
+                {"baseurl":"https://x","enabled_providers":["b"],"provider_info":{"b":{"url":"/b"}}}
+                """)
+        #expect(found == ["[0].add[0]", "[0].hide[0]", "[1].add[0]", "enabled_providers"])
+    }
+
     @Test(
         "conditions hold as the facts say, and are open without the fact",
         arguments: [
