@@ -188,7 +188,9 @@ enum Written {
         #expect(await status("new") == 401)
     }
 
-    @Test("a line that is no token is refused and not shown", arguments: ["a b", "=", "ä", "a=b", "a\0"])
+    @Test(
+        "a line that is no token is refused and not shown",
+        arguments: ["a b", "=", "ä", "a=b", "a\0"])
     func wrongTokens(line: String) {
         let fault = #expect(throws: BearerTokens.Fault.self) {
             try BearerTokens(reading: Array("good\n\(line)\n".utf8))
