@@ -128,7 +128,7 @@ public enum ServiceCall: Sendable, Hashable {
         return Array(rest[(open + 1)...].dropLast())
     }
 
-    private static func encoded(_ text: String) -> String {
+    package static func encoded(_ text: String) -> String {
         var result = ""
         for byte in text.utf8 {
             let scalar = Unicode.Scalar(byte)

@@ -122,12 +122,12 @@ public final class Service: Sendable {
         let count = live.running.add(1, ordering: .relaxed).newValue
         var problem: Problem?
         do throws(Problem) {
+            matched = try? found.get()
             guard head.headSize <= settings.maxHeader else {
                 throw Problem(
                     .headerTooLarge,
                     "address and headers take at most \(settings.maxHeader) bytes in 256 fields")
             }
-            matched = try? found.get()
             let isOperator = matched?.route.audience == .operators
             if live.isStopping, !isOperator {
                 throw Problem(

@@ -31,6 +31,7 @@ extension SourceFolder {
         defining = { index().files(defining: $0, isBuilt) }
         setting = { index().files(setting: $0, ofMember: $1).filter(isBuilt) }
         isMaking = { index().files(making: $0, inCode: $1).contains(where: isBuilt) }
+        givesInitializer = { index().givesInitializer(of: $0, $1) }
         extending = { index().files(setting: $1, inExtensionOf: $0).filter(isBuilt) }
         swiftDeclaring = { index().swiftFiles(declaring: $0) }
         isNaming = { index().isNaming($0, $1) }

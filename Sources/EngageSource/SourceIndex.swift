@@ -181,6 +181,11 @@ public struct SourceIndex: Sendable {
         writes.files(making: type, inCode: inCode)
     }
 
+    /// True if some file makes an object of a type with an argument of this name.
+    func givesInitializer(of type: String, _ label: String) -> Bool {
+        writes.givesInitializer(of: type, label)
+    }
+
     /// Files that set a member in an extension or a category of a type.
     func files(setting name: String, inExtensionOf type: String) -> [String] {
         writes.files(setting: name, inExtensionOf: type)

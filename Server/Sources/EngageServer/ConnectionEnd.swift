@@ -47,7 +47,9 @@ final class ConnectionEnd: ChannelDuplexHandler, RemovableChannelHandler {
         let rest = target.dropFirst(scheme.count)
         let host = rest.prefix { $0 != "/" && $0 != "?" }
         let path = rest.dropFirst(host.count)
-        return (String(host), path.hasPrefix("/") ? String(path) : "/\(path)")
+        // Names and passwords are for clients alone.
+        let name = host.split(separator: "@", omittingEmptySubsequences: false).last ?? host
+        return (String(name), path.hasPrefix("/") ? String(path) : "/\(path)")
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {

@@ -148,7 +148,7 @@ package struct ProjectSnapshot: Sendable {
 
     /// The project for `engage diff git:REVISION`.
     package func difference(from revision: String) throws(Fault) -> ResolutionDifference {
-        let reader = DiffReader(project: path, apps: [], profile: nil, showing: nil)
+        let reader = DiffReader(project: path, apps: [], profile: nil, showing: nil, notes: false)
         let after: DiffSide
         do { after = try reader.side(try reader.file(path, whole: true)) } catch {
             throw Fault(error)

@@ -9,7 +9,10 @@ extension ProvidersFetch {
             return try StandardOutput.write(
                 "would fetch \(TerminalText.safe(Secrets.redacted(server)))\n")
         }
-        let request = try call(of: server).request
+        var request = try call(of: server).request
+        if apiKeyFile == nil, let id = options.transfer.appId {
+            request.form = "appId=\(ServiceCall.encoded(id))"
+        }
         let client = options.transfer.bounds.client
         let result = Interruption.watching { cancellation in
             Result { () throws(FetchFailure) in

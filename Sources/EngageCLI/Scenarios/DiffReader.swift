@@ -17,6 +17,8 @@ struct DiffReader {
     let apps: [String]
     let profile: Profile?
     let showing: String?
+    /// False where nobody reads notes: a server's log has lines of its own.
+    var notes = true
 
     /// The old side; nil if a revision, the last one by default, has no such project.
     func before(_ name: String?, whole: Bool) throws -> File? {
@@ -30,6 +32,7 @@ struct DiffReader {
                 try name == nil || GitRepository.has(revision, in: folder)
             else { throw error }
             let before = name == nil ? "in no commit yet" : "not in '\(revision)'"
+            guard notes else { return nil }
             StandardError.note(
                 "\(TerminalText.safe("\(project) is \(before)")); compared with the screens as "
                     + "the library ships them")

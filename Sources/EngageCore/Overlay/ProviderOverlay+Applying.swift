@@ -50,6 +50,8 @@ private struct OverlayApplication {
     private var undecided: [UndecidedRule] = []
     private var faults = FaultReader()
     private var findings = OverlayFindings()
+    /// Rules that leave no provider, or would once their facts are known, and no later rule adds one.
+    private var emptying: [OverlayRule] = []
     /// Names that the configuration or any rule describes.
     private var described: Set<String>
     /// The same with those that are listed and not described.
@@ -78,7 +80,8 @@ private struct OverlayApplication {
         case .applies(let facts):
             let wasListed = signIn.count > 0
             change(rule, facts)
-            if wasListed, signIn.count == 0 { reportHidden(rule) }
+            if signIn.count > 0, !rule.additions.isEmpty { emptying = [] }
+            if wasListed, signIn.count == 0 { emptying.append(rule) }
         case .fails(let failing):
             if failing.count <= 2 { noteIdle(rule, failing) }
         case .undecided(let unknown):
@@ -88,7 +91,7 @@ private struct OverlayApplication {
                     source: rule.place.location))
             // Once the facts are known it would.
             let hidden = rule.hidden.count { signIn.contains($0.name) }
-            if hidden > 0, hidden == signIn.count { reportHidden(rule) }
+            if hidden > 0, hidden == signIn.count { emptying.append(rule) }
         case .broken: break
         }
     }
@@ -241,6 +244,7 @@ private struct OverlayApplication {
         var lists = (signIn: signIn.changes, sharing: sharing.changes)
         lists.signIn.idle = idle.signIn
         lists.sharing.idle = idle.sharing
+        for rule in emptying { reportHidden(rule) }
         for rule in undecided {
             findings.add(.note, .undecidedOverlay, rule.message, at: rule.source)
         }

@@ -420,7 +420,7 @@ struct AppPage {
                 write(origin, into: &page)
             }
         }
-        writeServedList(into: &page)
+        writeServedList(isSharing: !tabs.isEmpty, into: &page)
         page.begin("ol")
         for (number, row) in rows.enumerated() {
             let path = "providerTable.rows[\(number)].text"
@@ -439,12 +439,13 @@ struct AppPage {
     }
 
     /// What shipped apps get now: the server knows the clock, and their requests carry few facts.
-    private func writeServedList(into page: inout Page) {
+    private func writeServedList(isSharing: Bool, into page: inout Page) {
         if let upstream = app.upstream {
             page.element(
                 "p", "Shipped apps get the list of \(upstream.shown), changed by the layers.")
         } else if let list = app.lists.list(for: device.idiom, at: call.live.now()) {
-            page.element("p", "Shipped apps get now: \(list.signIn.joined(separator: ", ")).")
+            let names = isSharing ? list.sharing : list.signIn
+            page.element("p", "Shipped apps get now: \(names.joined(separator: ", ")).")
         } else {
             page.element("p", "Shipped apps get no list.")
         }

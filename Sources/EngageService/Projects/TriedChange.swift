@@ -166,6 +166,9 @@ struct TriedChange: Sendable {
         let showing = showings.removeFirst().resolving(screen)
         (self.call, self.project, self.app) = (call, project, app)
         (self.showing, self.screen) = (showing, screen)
+        guard values.count <= Self.mostValues else {
+            throw Self.wrong("a change takes at most \(Self.mostValues) keys", values)
+        }
         self.values = values
         guard let layer = call["layer"] else {
             self.place = nil
@@ -325,6 +328,9 @@ struct TriedChange: Sendable {
             }
         }
     }
+
+    /// Keys that are tried at once, at most: each is set in a whole file.
+    private static let mostValues = 100
 
     /// The layer as its file would be with the values; nil where that is not certain.
     private func edited(_ layer: ScenarioLayer) -> ScenarioLayer? {

@@ -20,6 +20,8 @@ struct ServedList: Sendable {
     private let read: ProviderConfiguration
     /// Names of the providers to sign in with, in order.
     var signIn: [String] { read.authenticationProviders ?? [] }
+    /// Names of the providers to share with, in order.
+    var sharing: [String] { read.socialProviders }
     /// Names of its providers.
     var names: [String] { read.describedNames }
     let configuration: Body
@@ -65,10 +67,13 @@ struct ServedList: Sendable {
         return list
     }
 
-    /// Rules that leave no provider to sign in with, whatever facts decide them.
+    /// Why rules leave no provider to sign in with, whatever the facts; empty where some is left.
     func emptied(by overlays: [ProviderOverlay], for idiom: Idiom) -> [Diagnostic] {
-        ProviderOverlay.apply(overlays, to: read, facts: OverlayFacts(idiom: idiom)).diagnostics
-            .filter { $0.code == .overlayHidesAll }
+        let applied = ProviderOverlay.apply(overlays, to: read, facts: OverlayFacts(idiom: idiom))
+        guard !signIn.isEmpty, applied.configuration.authenticationProviders?.isEmpty == true else {
+            return []
+        }
+        return applied.diagnostics.filter { $0.code == .overlayHidesAll }
             .map { Diagnostic(.error, $0.code, $0.message, at: $0.source) }
     }
 

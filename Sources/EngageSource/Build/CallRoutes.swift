@@ -8,8 +8,8 @@ struct CallRoutes {
     /// out is still found by the name of who calls.
     ///
     /// A method between a caller and the SDK shows nothing besides, unless the user or the system
-    /// calls it, too. One without arguments says the same whoever calls it: it is reported by its own
-    /// name.
+    /// calls it, too. One without arguments is reported by its own name where it shows the same
+    /// whoever calls it.
     func unique(
         _ calls: [SourceCall]
     ) -> (reported: [SourceCall], reached: [SourceCall]) {
@@ -17,14 +17,24 @@ struct CallRoutes {
         /// made a block which others carry out.
         var passed: [ExpressionLocation: Set<Int>] = [:]
         var made: [ExpressionLocation: Set<Int>] = [:]
-        /// Methods without arguments that reading began with.
-        var own: [ExpressionLocation: Set<Int>] = [:]
+        /// Calls of methods without arguments that reading began with.
+        var own: [ExpressionLocation: [Int: [SourceCall]]] = [:]
         for call in calls {
             guard let entry = call.chain.first else { continue }
             passed[call.place, default: []].formUnion(call.chain.dropFirst())
             made[call.place, default: []].formUnion(call.makers.subtracting(call.chain))
             if !machine.functions[entry].takesArguments {
-                own[call.place, default: []].insert(entry)
+                own[call.place, default: [:]][entry, default: []].append(call)
+            }
+        }
+        /// Methods that show something else for one who calls them.
+        var differing: [ExpressionLocation: Set<Int>] = [:]
+        for call in calls {
+            for method in call.chain.dropFirst() {
+                guard let alone = own[call.place]?[method],
+                    !alone.contains(where: { areAlike($0, call) })
+                else { continue }
+                differing[call.place, default: []].insert(method)
             }
         }
         var reported: [SourceCall] = []
@@ -42,17 +52,30 @@ struct CallRoutes {
                 if isAtLaunch(call) { reported.append(call) } else { reached.append(call) }
                 continue
             }
-            let isBehind = chain.dropFirst().contains { own[place]?.contains($0) == true }
+            let isBehind = chain.dropFirst().contains { method in
+                own[place]?[method] != nil && differing[place]?.contains(method) != true
+            }
             let isBetween = chain.first.map { entry in
                 let function = machine.functions[entry]
                 return !function.isTapped
                     && (made[place]?.contains(entry) == true
-                        || passed[place]?.contains(entry) == true && function.takesArguments)
+                        || passed[place]?.contains(entry) == true
+                            && (function.takesArguments
+                                || differing[place]?.contains(entry) == true))
             }
             if isBehind || isBetween == true { reached.append(call) } else { reported.append(call) }
         }
         takeOverMissed(from: reached, to: &reported)
         return (reported, reached)
+    }
+
+    /// True where two calls show the same.
+    private func areAlike(_ one: SourceCall, _ other: SourceCall) -> Bool {
+        guard one.opensTheSame(as: other), (one.values == nil) == (other.values == nil) else {
+            return false
+        }
+        guard let values = one.values, let others = other.values else { return true }
+        return machine.areAlike(values, one.state, others, other.state)
     }
 
     /// What others call, and the user does not, is shown on the devices on which they all call it.

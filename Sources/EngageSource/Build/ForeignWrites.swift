@@ -53,6 +53,12 @@ enum ForeignWrites {
                     || paths.contains(where: { !read.contains($0) && folder.isNaming(names, $0) })
                 {
                     found.append(AbstractInterpreter.Foreign(owner: type, name: member.name))
+                } else if machine.program.types.kinds[type] == .value, !member.isStatic,
+                    folder.givesInitializer(type, member.name)
+                {
+                    found.append(
+                        AbstractInterpreter.Foreign(
+                            owner: type, name: member.name, isOfOtherObjects: true))
                 }
             }
         }

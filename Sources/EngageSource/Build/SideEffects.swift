@@ -66,7 +66,7 @@ struct SideEffects {
             let declared = Self.declared(in: unit.part(function.body), unit.language)
                 .subtracting(changes.aliases)
             let local = declared.union(function.parameters.map(\.name))
-                .subtracting(changes.aliases)
+                .subtracting(changes.aliases).subtracting(changes.ofSelf)
             var names = changes.set.union(changes.changed).subtracting(local)
             // After the last method of an object, its variables are not read.
             if LaunchMethods.isLast(function.shortName) {

@@ -50,6 +50,7 @@ struct SourceRun: SourceEvaluator {
         machine.firstMade = machine.functions.count
         machine.firstUncalled = machine.firstMade
         machine.blockChanges.blocks = []
+        machine.adopted.removeAll { machine.state.objects[$0] == nil }
         machine.later = DeferredBlocks()
         machine.namedConditions.beginRun()
         machine.blockChanges.next = machine.firstMade

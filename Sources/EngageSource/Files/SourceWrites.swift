@@ -7,6 +7,8 @@ struct SourceWrites: Sendable {
     private var variables: [String: [String]] = [:]
     /// Files that set a member in an extension or a category, by type and name.
     private var extensions: [String: [String: [String]]] = [:]
+    /// Types of which some file gives an initialiser a member by its name, by type and name.
+    private var given: [String: Set<String>] = [:]
     /// Interface files by the classes of which they make objects.
     private var archived: [String: Set<String>] = [:]
     /// Source files by the classes of which they make objects by the class's name.
@@ -66,8 +68,12 @@ struct SourceWrites: Sendable {
     mutating func note(_ text: [UInt8], in path: String) {
         var (own, free): (Set<String>, Set<String>) = ([], [])
         var (extended, ofSelf): (Set<String>, Set<String>) = ([], [])
+        var arguments = InitializerArguments()
         var place = 0
         while place < text.count {
+            if let (type, label) = arguments.next(place, text) {
+                given[type, default: []].insert(label)
+            }
             switch text[place] {
             case 0x2F where place + 1 < text.count && text[place + 1] == 0x2F:
                 while place < text.count, text[place] != 0x0A { place += 1 }
@@ -135,8 +141,35 @@ struct SourceWrites: Sendable {
         for name in free { variables[name, default: []].append(path) }
     }
 
+    /// The arguments of initialisers while a file is read: `Type(label: …)` gives a member of what it
+    /// makes, in a structure of Swift without an initialiser of its own.
+    private struct InitializerArguments {
+        /// The types of the brackets that are open, nil for every other bracket.
+        private var open: [String?] = []
+
+        /// Reads one byte of code; the label and its type where it ends one.
+        mutating func next(_ place: Int, _ text: [UInt8]) -> (type: String, label: String)? {
+            switch text[place] {
+            case 0x28: open.append(SourceWrites.made(before: place, text))
+            case 0x5B, 0x7B: open.append(nil)
+            case 0x29, 0x5D, 0x7D: _ = open.popLast()
+            case 0x3A:
+                guard let type = open.last ?? nil,
+                    case (let label, var start)? = SourceWrites.identifier(before: place, text)
+                else { return nil }
+                while start > 0, SourceWrites.isBlank(text[start - 1]) || text[start - 1] == 0x0A {
+                    start -= 1
+                }
+                let isFirst = start > 0 && (text[start - 1] == 0x28 || text[start - 1] == 0x2C)
+                return isFirst ? (type, label) : nil
+            default: break
+            }
+            return nil
+        }
+    }
+
     /// The class in `[Type alloc]`, `[Type new]` and `Type(…)`.
-    private static func made(before place: Int, _ text: [UInt8]) -> String? {
+    fileprivate static func made(before place: Int, _ text: [UInt8]) -> String? {
         guard text[place] != 0x3A, place > 0, isOfWord(text[place - 1]),
             let (word, start) = identifier(before: place, text)
         else { return nil }
@@ -177,6 +210,7 @@ struct SourceWrites: Sendable {
         return text[begin..<start].firstRange(of: setValue) != nil
     }
 
+    private static let keyPath = Array("keyPath:".utf8)
     private static let setValue = Array("setValue".utf8)
 
     /// The member that a text names as a key or as a selector: `setValue:v forKey:@"name"`, `@"setName:"`.
@@ -199,6 +233,11 @@ struct SourceWrites: Sendable {
     /// Files that set a member of their own in an extension or a category of a type.
     func files(setting name: String, inExtensionOf type: String) -> [String] {
         extensions[type]?[name] ?? []
+    }
+
+    /// True if some file makes an object of a type with an argument of this name.
+    func givesInitializer(of type: String, _ label: String) -> Bool {
+        given[type]?.contains(label) ?? false
     }
 
     /// The type to which `extension T` or `@implementation T (Category)` adds at a place.
@@ -237,10 +276,10 @@ struct SourceWrites: Sendable {
             || (0x30...0x39).contains(byte) || byte == 0x5F
     }
 
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    fileprivate static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     /// The word that ends before a place, blanks left out, without its underscore.
-    private static func identifier(
+    fileprivate static func identifier(
         before end: Int, _ text: [UInt8]
     ) -> (name: String, start: Int)? {
         var end = end
@@ -276,6 +315,11 @@ struct SourceWrites: Sendable {
         while end > 0, isBlank(text[end - 1]) { end -= 1 }
         if end > 0, text[end - 1] == 0x5D {
             guard let open = opening(before: end, text) else { return nil }
+            if text[(open + 1)...].starts(with: keyPath) {
+                // `object[keyPath: \.name]`, or a key path that stands elsewhere.
+                let name = text[open..<end].contains(0x5C) ? identifier(before: end - 1, text) : nil
+                return (name?.name ?? anyMember, true)
+            }
             end = open
             if let member = member(givenBefore: end, text) { return (member, true) }
         }

@@ -6,6 +6,8 @@ import EngageCore
 struct SourceChanges {
     var set: Set<String> = []
     var changed: Set<String> = []
+    /// Those of both that the object has, whatever variables of the statements are called: `self.name`.
+    private(set) var ofSelf: Set<String> = []
     /// Words that are read, the targets of plain assignments left out.
     var read: Set<String> = []
     /// Variables of the statements that are objects which others have, too.
@@ -67,6 +69,7 @@ struct SourceChanges {
                     changes.set.insert(SourceName.plain(tokens[place + 1].text))
                 } else {
                     let target = target(before: place, in: unit, range, functions)
+                    if target.isOfSelf { changes.ofSelf.formUnion(target.names) }
                     if target.isWhole {
                         changes.set.formUnion(target.names)
                     } else {
@@ -98,8 +101,9 @@ struct SourceChanges {
                     tokens[place - 2].isPunctuator("["), place + 1 < tokens.count,
                     tokens[place + 1].isPunctuator(":")
                 {
-                    let name = String(token.text.dropFirst(3))
-                    changes.set.insert(SourceSpelling.lowerFirst(name))
+                    let name = SourceSpelling.lowerFirst(String(token.text.dropFirst(3)))
+                    changes.set.insert(name)
+                    changes.ofSelf.insert(name)
                 }
                 if functions.changingArguments.contains(token.text) {
                     let names = arguments(of: place, in: unit, range)
@@ -120,6 +124,7 @@ struct SourceChanges {
                 else { continue }
                 let target = target(
                     before: isMember ? place - 1 : place, in: unit, range, functions)
+                if target.isOfSelf { changes.ofSelf.formUnion(target.names) }
                 changes.changed.formUnion(functions.reached(from: target.names))
             } else if token.isPunctuator("\\"), place > 3, tokens[place - 1].isPunctuator(":"),
                 tokens[place - 2].isIdentifier("to"), tokens[place - 4].isIdentifier("assign"),
@@ -255,10 +260,11 @@ struct SourceChanges {
     /// part of that.
     private static func target(
         before place: Int, in unit: SourceUnit, _ range: Range<Int>, _ functions: Functions
-    ) -> (names: Set<String>, isWhole: Bool) {
+    ) -> (names: Set<String>, isWhole: Bool, isOfSelf: Bool) {
         let tokens = unit.tokens
         var index = place - 1
         var isWhole = true
+        var isOfSelf = false
         var names: Set<String> = []
         var name: String?
         var isFirst = true
@@ -291,6 +297,7 @@ struct SourceChanges {
                         && !tokens[part - 1].isPunctuator(":")
                     {
                         names.insert(SourceName.plain(tokens[part].text))
+                        if tokens[part - 1].isPunctuator(".") { isOfSelf = true }
                     }
                     isWhole = true
                     break
@@ -311,6 +318,9 @@ struct SourceChanges {
                 if !isFirst { isWhole = false }
                 name = token.text
                 isFirst = false
+                isOfSelf = token.text.hasPrefix("_")
+            } else {
+                isOfSelf = true
             }
             guard index > range.lowerBound,
                 tokens[index - 1].isPunctuator(".") || tokens[index - 1].isPunctuator("->")
@@ -318,7 +328,7 @@ struct SourceChanges {
             index -= 2
         }
         if let name { names.insert(SourceName.plain(name)) }
-        return (names, isWhole)
+        return (names, isWhole, isOfSelf)
     }
 
     private static func isKeyPath(at open: Int, _ tokens: [SourceToken]) -> Bool {

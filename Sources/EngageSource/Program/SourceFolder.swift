@@ -42,6 +42,9 @@ public struct SourceFolder: Sendable {
     /// name.
     var isMaking: @Sendable (_ type: String, _ inCode: Bool) -> Bool = { _, _ in false }
 
+    /// Whether some file makes an object of a type with an argument of this name.
+    var givesInitializer: @Sendable (_ type: String, _ label: String) -> Bool = { _, _ in false }
+
     /// Files of the app that set a member in an extension or a category of a type.
     var extending: @Sendable (_ type: String, _ name: String) -> [String] = { _, _ in [] }
 

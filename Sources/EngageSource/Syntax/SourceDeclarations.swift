@@ -47,6 +47,8 @@ struct SourceDeclarations: Sendable {
         var isInitialized = false
         /// True for `copy` of Objective-C: later changes of the assigned object have no effect.
         var isCopied = false
+        /// The method of Objective-C that gives it, where that has another name: `getter=isOpen`.
+        var getter: String?
         /// True for `weak`: it keeps no object alive.
         var isWeak = false
         /// True if a property wrapper changes the value that is set.
@@ -324,12 +326,18 @@ extension SourceDeclarations {
                     let end = unit.next(";", from: index + 1, limit: tokens.count)
                     var start = index + 2
                     var attributes: Set<String> = []
+                    var getter: String?
                     if start < end, tokens[start].isPunctuator("(") {
                         let close = unit.close(of: start)
                         attributes = Set(unit.part(start, min(close, end)).map(\.text))
+                        if let place = (start..<close).first(where: {
+                            tokens[$0].isIdentifier("getter")
+                        }) {
+                            getter = unit.token(place + 2)?.text
+                        }
                         start = close + 1
                     }
-                    variable(unit, start..<max(start, end), owner, attributes)
+                    variable(unit, start..<max(start, end), owner, attributes, getter)
                     index = end
                 }
             } else if token.isPunctuator("{") {
@@ -352,7 +360,8 @@ extension SourceDeclarations {
 
     /// `NSDictionary *name`: the last word is the name.
     private mutating func variable(
-        _ unit: SourceUnit, _ range: Range<Int>, _ owner: String, _ attributes: Set<String> = []
+        _ unit: SourceUnit, _ range: Range<Int>, _ owner: String, _ attributes: Set<String> = [],
+        _ getter: String? = nil
     ) {
         let isCopied = attributes.contains("copy")
         let isWeak =
@@ -374,12 +383,12 @@ extension SourceDeclarations {
             if isCopied { members[owner]?[own].isCopied = true }
             if isWeak { members[owner]?[own].isWeak = true }
             if isNonnull { members[owner]?[own].isNonnull = true }
+            if let getter { members[owner]?[own].getter = getter }
         } else {
             members[owner, default: []].append(
                 Member(
                     name: plain, type: type, isOptional: isPointer, isNonnull: isNonnull,
-                    isCopied: isCopied,
-                    isWeak: isWeak))
+                    isCopied: isCopied, getter: getter, isWeak: isWeak))
         }
     }
 

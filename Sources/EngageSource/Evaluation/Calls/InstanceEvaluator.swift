@@ -195,7 +195,7 @@ struct InstanceEvaluator: SourceEvaluator {
     }
 
     /// The value of an object's variable before any code sets it.
-    private func first(
+    func first(
         of member: SourceDeclarations.Member, in owner: String
     ) -> SourceValue {
         if member.isWrapped { return SourceValue(.unknown(member.name)) }

@@ -139,7 +139,7 @@ struct DictionaryEvaluator: SourceEvaluator {
     }
 
     /// Changes the present state and all states that open branches, loops and calls keep.
-    private func changeStates(_ change: (inout SourceState) -> Void) {
+    func changeStates(_ change: (inout SourceState) -> Void) {
         change(&machine.state)
         for number in machine.frames.indices {
             machine.budget.steps += machine.frames[number].blocks.count

@@ -187,7 +187,13 @@ struct OperatorEvaluator: SourceEvaluator {
         let text = machine.unit.text(left.start, right.end)
         let place = ExpressionLocation(unit: machine.frame.unit, start: left.start, end: right.end)
         switch symbol {
-        case "=": return propertyEvaluator.give(left, right.value, from: left.start, to: right.end)
+        case "=":
+            // What an initialiser makes of itself is the object, and is not nil.
+            var value = right.value
+            if case .name("self")? = left.target, value.plain?.isUnknown == true {
+                value = SourceValue(.unknown("self"), at: value.place)
+            }
+            return propertyEvaluator.give(left, value, from: left.start, to: right.end)
         case "+" where passesOn(left.value) || passesOn(right.value),
             "-" where passesOn(left.value):
             return expressionStack.push(

@@ -436,7 +436,8 @@ extension Invalidation {
     private func forgetSetElsewhere(of number: Int) {
         guard case .instance(let type)? = machine.state.objects[number]?.kind else { return }
         let lineage = program.types.lineage(type)
-        for foreign in machine.setElsewhere where lineage.contains(foreign.owner) {
+        for foreign in machine.setElsewhere
+        where lineage.contains(foreign.owner) && !foreign.isOfOtherObjects {
             let value = machine.state.objects[number]?[foreign.name] ?? SourceValue(.absent)
             let unsettled = unsettled(value, foreign.name)
             machine.state.objects[number]?.set(foreign.name, to: unsettled)

@@ -103,10 +103,17 @@ struct AssignmentEvaluator: SourceEvaluator {
         }
         if let number = machine.properties[path] {
             machine.state.cells[number] = value
-        } else {
-            machine.properties[path] = machine.cell(value)
-            machine.madeProperties.append(path)
+            return
         }
+        // On ways that do not come by here it stays what it was before any code set it.
+        let number = machine.number()
+        let first =
+            program.types.member(plain, of: owner).map { instanceEvaluator.first(of: $0, in: owner) }
+            ?? SourceValue(.unknown(plain), at: value.place)
+        dictionaryEvaluator.changeStates { $0.cells[number] = first }
+        machine.state.cells[number] = value
+        machine.properties[path] = number
+        machine.madeProperties.append(path)
     }
 
     /// A value as a stored member of a type holds it.

@@ -178,7 +178,8 @@ struct MemberLookup: SourceEvaluator {
 
     /// A method without arguments, or a property that is computed.
     private func getter(_ name: String, _ owner: String, _ isStatic: Bool) -> Int? {
-        machine.functionsByName[name]?.first { number in
+        let asked = program.types.ownMember(name, of: owner)?.getter ?? name
+        return machine.functionsByName[asked]?.first { number in
             machine.functions[number].owner == owner && machine.functions[number].parameters.isEmpty
                 && machine.functions[number].isStatic == isStatic
                 && (machine.functions[number].isProperty

@@ -57,6 +57,10 @@ struct MethodLookup: SourceEvaluator {
         case let plain?:
             owners = lookedUp(SourceValue(plain), in: message.receiver?.type ?? "")
             isStatic = false
+        case nil where onlyObject(here: receiver) != nil:
+            receiver = onlyObject(here: receiver)
+            owners = receiver.map { lookedUp($0, in: message.receiver?.type ?? "") } ?? []
+            isStatic = false
         case nil:
             // Which object of a class it is has no effect on which method is called.
             guard let operand = message.receiver, let type = classOfUncertain(operand) else {
@@ -89,22 +93,29 @@ struct MethodLookup: SourceEvaluator {
         return chosen(fitting, owners, isStatic, message, receiver, isForeign)
     }
 
-    /// The class of an object that is known on some paths only, and on the others is any object of the
-    /// same class; nil for every other value.
+    /// The one object that a value is on the paths that lead here; nil where there are others.
+    private func onlyObject(here value: SourceValue?) -> SourceValue? {
+        let here = value?.cases.filter { one in
+            machine.frame.paths.contains { $0.meets(one.path) }
+        }
+        guard let plain = here?.first?.plain, machine.object(plain)?.isInstance == true,
+            here?.allSatisfy({ $0.plain == plain }) == true
+        else { return nil }
+        return SourceValue(plain, at: value?.place ?? ExpressionLocation())
+    }
+
+    /// The class of an object that is one of several, or on some paths any object of that class; nil
+    /// for every other value.
     private func classOfUncertain(_ operand: SourceExpression.Operand) -> String? {
         var type: String?
-        var isUnknown = false
         for one in operand.value.cases {
-            if one.plain.isUnknown {
-                isUnknown = true
-                continue
-            }
+            if one.plain.isUnknown { continue }
             guard case .instance(let own)? = machine.object(one.plain)?.kind,
                 type == nil || type == own
             else { return nil }
             type = own
         }
-        guard isUnknown, let type, program.types.kinds[type] == .reference,
+        guard let type, program.types.kinds[type] == .reference,
             operand.type.isEmpty || operand.type == type
         else { return nil }
         return type

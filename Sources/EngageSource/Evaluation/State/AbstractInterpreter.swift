@@ -228,6 +228,8 @@ final class AbstractInterpreter: SourceEvaluator {
         /// The type; empty for none.
         var owner: String
         var name: String
+        /// True for what an initialiser is given: an object that is known has its own.
+        var isOfOtherObjects = false
     }
 
     /// The argument of a function.

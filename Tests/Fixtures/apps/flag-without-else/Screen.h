@@ -1,0 +1,5 @@
+#import "JREngage.h"
+@interface Screen : UIViewController {
+    BOOL isPad;
+}
+@end

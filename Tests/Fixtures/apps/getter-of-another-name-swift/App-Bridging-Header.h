@@ -1,0 +1,3 @@
+#import "JREngage.h"
+#import "JREngage+CustomInterface.h"
+#import "JRCapture.h"

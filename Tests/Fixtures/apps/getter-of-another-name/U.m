@@ -1,0 +1,5 @@
+#import "U.h"
+@implementation U
+- (BOOL)isPremium { return YES; }
+- (NSString *)loginTitle { return @"Aurora"; }
+@end

@@ -1,0 +1,2 @@
+// swift-format-ignore-file
+let padTitle = "On a large screen"
