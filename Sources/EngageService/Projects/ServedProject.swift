@@ -181,7 +181,8 @@ final class ServedProject: Sendable {
                 lists[idiom] = list
                 // The rule of lint that reports it may be off, or report less than an error. The list
                 // of another server is not known yet.
-                if members?.upstream == nil, (lint.severities["overlay-hides-all"] ?? .error) == .error {
+                let severity = lint.severities["overlay-hides-all"] ?? .error
+                if members?.upstream == nil, severity == .error {
                     faults += list.emptied(by: showings[0].overlays, for: idiom)
                 }
             } catch {

@@ -107,8 +107,9 @@ struct AssignmentEvaluator: SourceEvaluator {
         }
         // On ways that do not come by here it stays what it was before any code set it.
         let number = machine.number()
+        let member = program.types.member(plain, of: owner)
         let first =
-            program.types.member(plain, of: owner).map { instanceEvaluator.first(of: $0, in: owner) }
+            member.map { instanceEvaluator.first(of: $0, in: owner) }
             ?? SourceValue(.unknown(plain), at: value.place)
         dictionaryEvaluator.changeStates { $0.cells[number] = first }
         machine.state.cells[number] = value
