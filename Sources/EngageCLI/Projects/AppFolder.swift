@@ -24,8 +24,8 @@ struct AppFolder {
     private(set) var targets: AppTargets
     /// Scenarios of the contract, with layers or settings of their own.
     var scenarios: [String] = []
-    /// `engage-config.plist` or another provider list.
-    var providers: String?
+    /// `engage-config.plist` and other provider lists; an app uses the first that it builds.
+    var providers: [String] = []
     /// Scripts that call a plugin to show a dialog; their arguments are not read.
     var scripts: [String] = []
     /// How much was read.
@@ -163,7 +163,7 @@ struct AppFolder {
 
     /// True where nothing was found.
     var isEmpty: Bool {
-        layers.isEmpty && sources.isEmpty && screens.isEmpty && providers == nil
+        layers.isEmpty && sources.isEmpty && screens.isEmpty && providers.isEmpty
             && authentication.isEmpty
     }
 
@@ -263,9 +263,8 @@ struct AppFolder {
             if catalogues.last != catalogue { catalogues.append(catalogue) }
             return true
         }
-        if let end = path.firstRange(of: ".lproj/") {
-            let folder = String(path[..<end.lowerBound]) + ".lproj"
-            let name = path[end.upperBound...].prefix { $0 != "." }
+        if let folder = AppTargets.language(of: path) {
+            let name = path.dropFirst(folder.count + 1).prefix { $0 != "." }
             guard StringsTable.FileForm(file: path) != nil else { return false }
             if name != "Localizable" {
                 namedTables.append((String(name), folder))
@@ -297,15 +296,17 @@ struct AppFolder {
     private mutating func sort(_ root: LocatedValue, at path: String) {
         let kind = DocumentKind(root)
         guard kind.isCertain(of: root) else { return }
-        if let reason = targets.reason(for: path), kind == .layer || kind == .loginScreenSettings {
+        if let reason = targets.reason(for: path),
+            kind == .layer || kind == .loginScreenSettings || kind == .providerList
+        {
             return outside.append((path, reason))
         }
         switch kind {
         case .providerList:
-            if providers == nil, root["baseurl"] != nil {
-                providers = path
+            if root["baseurl"] != nil {
+                providers.append(path)
             } else {
-                report("a provider list that is not used", at: path)
+                report(ProjectDraft.unusedProviders, at: path)
             }
         case .dialogScenario, .loginScreenScenario: scenarios.append(path)
         case .loginScreenSettings: screens.append(path)

@@ -70,6 +70,22 @@ struct AppTargets {
                 reasons[path] = .notBuilt(project: project.name)
             }
         }
+        noteLanguages()
+    }
+
+    /// Gives the folder of a language the apps that build a table of texts in it.
+    private mutating func noteLanguages() {
+        for (path, names) in apps {
+            guard let folder = Self.language(of: path), StringsTable.FileForm(file: path) != nil,
+                !path.hasSuffix("/InfoPlist.strings")
+            else { continue }
+            apps[folder, default: []].formUnion(names)
+        }
+    }
+
+    /// The folder of the language that a file is in; nil for any other.
+    static func language(of path: String) -> String? {
+        path.firstRange(of: ".lproj/").map { path[..<$0.lowerBound] + ".lproj" }
     }
 
     /// The asset catalogue that a file is in; nil for any other.

@@ -160,6 +160,10 @@ struct InitReport {
             }
             if draft.providers.isEmpty {
                 lines.append("the four sample providers; 'providers: FILE' names your own list")
+            } else if case let apps = draft.appsWithoutProviders, !apps.isEmpty {
+                lines.append(
+                    "the four sample providers in \(apps.joined(separator: ", ")); 'providers: FILE' "
+                        + "names a list")
             }
         }
         if let release = draft.release, !release.isModelled {
@@ -180,9 +184,6 @@ struct InitReport {
         if let own = draft.texts(of: nil, in: draft.family), texts.count > 1 {
             lines.append("the texts of \(Self.language(of: own)); --locale selects others")
         }
-        if draft.providers.count > 1 {
-            lines.append("the provider list \(draft.providers[0])")
-        }
         return (lines + unlistedFonts).map { "  " + TerminalText.safe($0) }
     }
 
@@ -198,8 +199,12 @@ struct InitReport {
         for showing in draft.showings {
             let found = showing.found
             if let unknown = found.unknownProvider {
-                let name = draft.assumedProvider.map { "the page of '\($0)'" } ?? "no provider"
-                add(name, unknown.expression, unknown.place)
+                for brand in draft.apps {
+                    let name = draft.assumedProvider(of: brand)
+                    add(
+                        name.map { "the page of '\($0)'" } ?? "no provider", unknown.expression,
+                        unknown.place)
+                }
             }
             if let unknown = found.unknownForm {
                 let form = found.capture.flatMap { $0 == "none" ? nil : "the form '\($0)'" }

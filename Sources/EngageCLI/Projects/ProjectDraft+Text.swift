@@ -26,7 +26,7 @@ extension ProjectDraft {
             let all = hasDialogs ? layers : screens
             text += all.isEmpty ? "layers: []\n" : "layers:\n" + list(all, indent: "  ")
             text += list(showings, indent: "")
-            text += list(of: providers.first, indent: "")
+            text += list(of: providerList(of: nil), indent: "")
         } else {
             text += apps(family, isMixed: isMixed)
         }
@@ -43,7 +43,7 @@ extension ProjectDraft {
             """
     }
 
-    func list(_ showings: [Showing], indent: String) -> String {
+    func list(_ showings: [Showing], indent: String, of brand: String? = nil) -> String {
         guard !showings.isEmpty else { return "" }
         var text = "\(indent)showings:\n"
         for showing in showings {
@@ -51,7 +51,7 @@ extension ProjectDraft {
             var members: [(name: String, value: String)] = []
             if found.dialog != "authentication" { members.append(("dialog", found.dialog)) }
             if let provider = found.provider { members.append(("provider", Self.quoted(provider))) }
-            if let unknown = found.unknownProvider, let name = assumedProvider {
+            if let unknown = found.unknownProvider, let name = assumedProvider(of: brand) {
                 let note = Diagnostic(assuming: name, for: unknown).message
                 members.append(("provider", "\(Self.quoted(name))  # \(TerminalText.safe(note))"))
             }
@@ -103,15 +103,16 @@ extension ProjectDraft {
         var text = ""
         let shared = own(hasDialogs ? layers : screens, nil, in: family)
         // It lists the calls of an app; what all share is repeated there.
-        let isShared = showings.allSatisfy { family.brands(of: $0.source).isEmpty }
+        let isShared =
+            showings.allSatisfy { family.brands(of: $0.source).isEmpty } && !differsByProvider
         if !isMixed {
             if isShared { text += list(showings, indent: "") }
             if !hasDialogs { text += "kind: loginScreen\n" }
             if !shared.isEmpty { text += "layers:\n" + list(shared, indent: "  ") }
-            text += list(of: providers.first { family.brand(of: $0) == nil }, indent: "")
+            text += list(of: ownProviders(of: nil), indent: "")
         }
         text += "apps:\n"
-        for brand in family.brands.isEmpty ? [nil] : family.brands.map(Optional.some) {
+        for brand in self.apps {
             text += dialogs(
                 of: brand, family, isMixed: isMixed, listsCalls: isMixed || !isShared)
             let common = own(screens, nil, in: family)
@@ -138,13 +139,10 @@ extension ProjectDraft {
             return brands.isEmpty || brand.map(brands.contains) ?? false
         }
         guard !isMixed || brand == nil || !all.isEmpty || !calls.isEmpty else { return "" }
-        func list(of brand: String?) -> String? {
-            providers.first { family.brand(of: $0) == brand }
-        }
         return entry(
             brand ?? "dialog", all, of: brand, family,
-            providers: list(of: brand) ?? (isMixed ? list(of: nil) : nil))
-            + (listsCalls ? self.list(calls, indent: "    ") : "")
+            providers: ownProviders(of: brand) ?? (isMixed ? ownProviders(of: nil) : nil))
+            + (listsCalls ? list(calls, indent: "    ", of: brand) : "")
     }
 
     func entry(

@@ -79,7 +79,7 @@ struct ProjectDraft {
         add(folder.sources)
         for layer in folder.layers { add(layer, isScreen: false) }
         for screen in folder.screens { add(screen, isScreen: true) }
-        providers += folder.providers.map { [$0] } ?? []
+        providers += folder.providers
     }
 
     /// Decides, when all is added, which files are one app's, which take each other's place, and which
@@ -91,7 +91,21 @@ struct ProjectDraft {
         leaveOutLaterDefaults()
         // What is left may be one app's.
         family = divided
+        leaveOutProviders()
     }
+
+    /// What the report says of a provider list that no app uses.
+    static let unusedProviders = "a provider list that is not used"
+
+    /// Each app has one provider list, the first of its own or of those that all share.
+    private mutating func leaveOutProviders() {
+        let used = Set(apps.compactMap { providerList(of: $0) })
+        unusedLists += providers.filter { !used.contains($0) }.map { ($0, Self.unusedProviders) }
+        providers.removeAll { !used.contains($0) }
+    }
+
+    /// The apps by name; nil for the one of a folder that holds no other.
+    var apps: [String?] { family.brands.isEmpty ? [nil] : family.brands.map(Optional.some) }
 
     /// The files that decide what an app shows.
     private var used: [String] { (layers + screens).map(\.source) + showings.map(\.source) }
@@ -100,7 +114,9 @@ struct ProjectDraft {
     /// folders of brands, or by settings of the one name that a bundle has once.
     private var divided: FamilyFolders {
         let used = used
-        let resources = folders.flatMap { $0.catalogues + $0.texts + $0.libraries }
+        let resources = folders.flatMap {
+            $0.catalogues + $0.texts + $0.libraries + $0.providers
+        }
         for family in folders.map(\.family) {
             let apps = dividing(family, used, resources)
             if !apps.brands.isEmpty { return apps }

@@ -238,7 +238,7 @@ struct LintInput {
         }
         let found =
             folder.layers + screens + folder.authentication + folder.scenarios
-            + [folder.providers].compactMap { $0 }
+            + folder.providers
         guard isShown || !found.isEmpty || !broken.isEmpty else {
             throw CommandFailure(
                 .missingInput, "'\(path)' contains no layers, settings or provider lists")

@@ -101,16 +101,16 @@ public struct XcodeProject: Sendable {
     /// Apple, Xcode, `productType` of a `PBXNativeTarget`, each behind `com.apple.product-type.`.
     private static let products: [String: Target.Product] = Dictionary(
         uniqueKeysWithValues: [
-            (["application"], .app),
+            (["application", "application.on-demand-install-capable"], .app),
             (["bundle.unit-test", "bundle.ui-testing", "bundle.ocunit-test"], .tests),
             (
                 [
                     "app-extension", "app-extension.intents-service", "app-extension.messages",
                     "app-extension.messages-sticker-pack", "application.messages",
-                    "application.on-demand-install-capable", "application.watchapp",
-                    "application.watchapp2", "application.watchapp2-container",
-                    "extensionkit-extension", "tv-app-extension", "watchkit-extension",
-                    "watchkit2-extension", "xcode-extension",
+                    "application.watchapp", "application.watchapp2",
+                    "application.watchapp2-container", "extensionkit-extension",
+                    "tv-app-extension", "watchkit-extension", "watchkit2-extension",
+                    "xcode-extension",
                 ], .program
             ),
         ].flatMap { (types: [String], product: Target.Product) in

@@ -1,0 +1,16 @@
+#import "LoginController.h"
+#import "JREngage+CustomInterface.h"
+
+@implementation LoginController
+
+- (IBAction)signIn:(id)sender
+{
+    [JREngage showAuthenticationDialog];
+}
+
+- (void)signInWith:(NSString *)provider
+{
+    [JREngage showAuthenticationDialogForProvider:provider];
+}
+
+@end
