@@ -123,6 +123,7 @@ struct SourceReading {
                     "'\(units[place.unit].text(place.start, place.end))' is not read; what the "
                         + "statement may change is taken for not known", at: location(place)))
         }
+        leaveOut(selectors: Set(found.flatMap(\.result.unreadSelectors)))
         for (place, name) in builds.conditions.guessed.sorted(by: { $0.key.start < $1.key.start }) {
             general.append(
                 Diagnostic(
@@ -344,6 +345,17 @@ struct SourceReading {
             Diagnostic(
                 .warning, .sourceLeftOut, message,
                 at: SourceLocation(file: unit.file, line: 1, column: 1)))
+    }
+
+    /// Reports selectors of the SDK behind which a dialog may be that nobody sees.
+    private mutating func leaveOut(selectors: Set<ExpressionLocation>) {
+        for place in selectors.sorted(by: { $0.start < $1.start }) {
+            general.append(
+                Diagnostic(
+                    .warning, .sourceLeftOut,
+                    "what carries out '\(units[place.unit].text(place.start, place.end))' is not "
+                        + "read; the dialog that it may show is left out", at: location(place)))
+        }
     }
 
     /// Reports methods whose calls are not read to their end.

@@ -141,6 +141,7 @@ struct SourceBuild {
         (machine.state, machine.properties) = base
         let routes = CallRoutes(machine: machine)
         if !machine.budget.cut.isEmpty { machine.calls += routes.unread(in: main) }
+        unreadSelectors = UnreadSelectors(machine).places(in: main, besides: machine.calls)
         (calls, reached) = routes.unique(machine.calls)
         calls = SourceCall.divided(calls).map(routes.routed)
         let configuration = SourceConfiguration(machine.program.units, machine.functions)
@@ -151,6 +152,9 @@ struct SourceBuild {
 
     /// Keys that other methods may set; nil before they are known.
     private var keysOfOthers: KeysOfOthers?
+
+    /// Selectors of the SDK that are handed on without a call being seen.
+    private(set) var unreadSelectors: [ExpressionLocation] = []
 
     /// Calls that set defaults before the library is configured, which drops them.
     private(set) var lostDefaults: [ExpressionLocation] = []

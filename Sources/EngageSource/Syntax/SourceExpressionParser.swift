@@ -198,7 +198,9 @@ struct SourceExpressionParser {
             }
             // `#selector(Type.method(_:))`
             let close = unit.close(of: place + 1)
-            let words = unit.part(place + 2, close).prefix { !$0.isPunctuator("(") }
+            let words = unit.part(place + 2, close).prefix {
+                !$0.isPunctuator("(") && !$0.isIdentifier("as")
+            }
             let last = words.last { $0.kind == .identifier }
             let selector = name == "#selector" ? last.map { $0.text } : nil
             return passOver(place + 1, from: token.offset, as: selector.map { .selector($0) })

@@ -217,6 +217,7 @@ struct CallEvaluator: SourceEvaluator {
         let place = ExpressionLocation(
             unit: machine.frame.unit, start: message.start, end: message.end)
         if performs(message, form) { return }
+        dialogCalls.recordHandedOn(message)
         let count = machine.frames.count
         if let value = asked(message, form, text) {
             // An initialiser of the files returns its object after it has been read, and handles
@@ -390,7 +391,10 @@ struct CallEvaluator: SourceEvaluator {
         }
         let isLater = !isPerform || form.contains("delay") || form.contains("thread")
         guard let number = methodLookup.function(name, of: owners + [""]) else {
-            guard let base, !isLater, !form.contains("selectorinbackground") else { return false }
+            guard let base, !isLater, !form.contains("selectorinbackground") else {
+                return base.map { dialogCalls.recordLater(message, name, position, of: $0) }
+                    ?? false
+            }
             let rest = message.arguments.indices.filter { $0 != position }
             send(
                 SourceMessage(
