@@ -247,6 +247,7 @@ struct SourceReading {
             var own = layer(sources, at: call.place)
             let all = callsByKey[key]?.map(\.call) ?? []
             let unknown = unknownProvider(of: all)
+            own.isProviderAssumed = unknown != nil
             if let unknown {
                 // The page of one provider opens and never the list, whichever provider it is.
                 let found = Diagnostic(

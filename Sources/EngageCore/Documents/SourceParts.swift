@@ -48,8 +48,14 @@ package struct SourceParts: Sendable {
     package var readFiles: [String] = []
     /// At least one; the first is the default.
     package var alternatives: [Alternative]
+    /// True for a call whose provider is known to the running app alone.
+    package var isProviderAssumed = false
 
-    package init(files: [File], readFiles: [String] = [], alternatives: [Alternative]) {
+    package init(
+        files: [File], readFiles: [String] = [], alternatives: [Alternative],
+        isProviderAssumed: Bool = false
+    ) {
+        self.isProviderAssumed = isProviderAssumed
         self.files = files
         self.readFiles = readFiles
         self.alternatives = alternatives

@@ -23,6 +23,9 @@ struct SourceLayer {
     /// What is unknown about the dictionary as a whole, or was left out.
     var findings: [Diagnostic] = []
 
+    /// True for a call whose provider is known to the running app alone.
+    var isProviderAssumed = false
+
     /// True for what the SDK ignores: a dictionary without keys that states the reason.
     var isLost = false
 
@@ -229,7 +232,8 @@ struct SourceLayer {
         }
         return builder.finish(
             source: SourceParts(
-                files: files, readFiles: units.map(\.file), alternatives: alternatives),
+                files: files, readFiles: units.map(\.file), alternatives: alternatives,
+                isProviderAssumed: isProviderAssumed),
             findings: findings)
     }
 

@@ -8,6 +8,8 @@ struct SourceWriter {
     let types: SourceTypes
     let state: SourceState
     let path: PathCondition
+    /// Which object each name of the layer stands for.
+    private let names = ObjectNames()
 
     /// True if the screen gives a view the height that it has.
     private var asksHeight = false
@@ -206,8 +208,19 @@ struct SourceWriter {
         return text.utf8.contains { $0 == 0x2E || $0 == 0x65 } ? text : text + ".0"
     }
 
-    /// The expression by which something unknown is called.
+    /// The expression by which something unknown is called. Two objects of one expression have
+    /// different names, as far as it is known that they are two.
     private func name(_ value: SourceValue, _ plain: ConcreteValue) -> String {
+        let name = expression(of: value, plain)
+        switch plain {
+        case .object(let number): return names.name(of: .object(number), name)
+        case .unknown(SourceValue.folded):
+            return names.name(of: .folded(value.place(on: path)), name)
+        default: return name
+        }
+    }
+
+    private func expression(of value: SourceValue, _ plain: ConcreteValue) -> String {
         let place = value.place(on: path)
         let written =
             place.end > place.start && place.unit < units.count
@@ -328,16 +341,20 @@ struct SourceWriter {
         if tag == "navigationController", object[SourceObject.isLoaded] != nil {
             items += [.key("loaded", place), .boolean(true, place)]
         }
-        // With a colour of its own, or an appearance, the bar has not the tint, but its buttons. Source:
-        // Apple, UINavigationBar.
         if tag == "navigationController", case .object(let bar)? = plain("navigationBar"),
-            let members = state.objects[bar], members["barTintColor"] == nil,
-            members["standardAppearance"] == nil,
-            let tint = members["tintColor"]?.plain(on: path).color.flatMap(Self.hex)
+            let tint = state.objects[bar].flatMap(tint)
         {
             items += [.key("tintColor", place), .scalar(.string, tint, place)]
         }
         items.append(.end)
+    }
+
+    /// The colour of a bar. With a colour or a style of its own, or an appearance, the bar has not the
+    /// tint, but its buttons. Source: Apple, UINavigationBar.
+    private func tint(of bar: SourceObject) -> String? {
+        guard bar["standardAppearance"] == nil else { return nil }
+        let own = bar["barTintColor"] ?? (bar["barStyle"] == nil ? bar["tintColor"] : nil)
+        return own?.plain(on: path).color.flatMap(Self.hex)
     }
 
     /// The height that source gives a view; nil if it is only known at run time.

@@ -59,6 +59,9 @@ struct SourceValue: Sendable, Hashable {
     /// The one value; nil if branches give several.
     var plain: ConcreteValue? { cases.count == 1 ? cases[0].plain : nil }
 
+    /// What a value is called that several branches make, which are not told apart.
+    static let folded = "several branches"
+
     /// The value on one path; unknown if the path leaves several values possible.
     func plain(on path: PathCondition) -> ConcreteValue {
         var found: ConcreteValue?
@@ -67,7 +70,7 @@ struct SourceValue: Sendable, Hashable {
                 found = one.plain
                 continue
             }
-            if known != one.plain { return .unknown("several branches") }
+            if known != one.plain { return .unknown(Self.folded) }
         }
         return found ?? .absent
     }

@@ -21,9 +21,10 @@ import EngageCore
     }
 
     @Test(
-        "row 26: an arrow that no UIKit constant has is a warning",
+        "row 26: an arrow that is no mask of UIKit's four directions is a warning",
         arguments: [
-            ("5", true), ("1.5", true), ("-1", true), ("0", true), ("77", true), ("1", false),
+            ("5", false), ("12", false), ("16", true), ("1.5", true), ("-1", true), ("0", true),
+            ("77", true), ("1", false),
             ("15", false), (#""up""#, false),
         ])
     func arrows(value: String, isTold: Bool) throws {

@@ -70,16 +70,20 @@ enum KeyWithoutEffectRule: DiagnosticRule {
         }
         let dialogs = context.resolutions.dialogs.filter { !$0.opens.contains(.sharing) }
         guard !dialogs.isEmpty, dialogs.allSatisfy({ $0.opens == [.webView] }) else { return }
-        let closed: Set<String> = [
-            ScreenName.providerTable.rawValue, ScreenName.userLanding.rawValue, "captureWrapper",
-        ]
+        // A provider that is only known at run time may open its landing.
+        let isAssumed = context.layers.list.contains {
+            $0.values.document.source?.isProviderAssumed == true
+        }
+        let opened = isAssumed ? "one provider" : "'\(provider)'"
+        var closed: Set<String> = [ScreenName.providerTable.rawValue, "captureWrapper"]
+        if !isAssumed { closed.insert(ScreenName.userLanding.rawValue) }
         for (entry, row, _) in context.layers.entries where !entry.value.isNull {
             guard let row, row.status == .current, row.dialogs == ["authentication"],
                 closed.isSuperset(of: row.screens) || row.key == .removeProviders
             else { continue }
             findings.add(
                 page,
-                "'\(row.raw)' has no effect: the page of '\(provider)' opens at once, and no list",
+                "'\(row.raw)' has no effect: the page of \(opened) opens at once, and no list",
                 key: row.raw, at: entry.keyLocation)
         }
     }

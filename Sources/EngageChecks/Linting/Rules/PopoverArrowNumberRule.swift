@@ -42,15 +42,18 @@ enum PopoverArrowNumberRule: Rule {
             }
             """#)
 
+    /// Every mask of the four directions. Source: Apple, UIPopoverArrowDirection.
+    private static let masks = 1.0...15.0
+
     static func check(_ context: LintContext, _ findings: inout LintFindings) {
         for (entry, row, _) in context.layers.entries {
             guard let row, row.type == .arrowDirection, let number = entry.value.number,
-                !TypedValue.arrows.contains(where: { Double($0.number) == number })
+                !masks.contains(number) || number != number.rounded()
             else { continue }
             findings.add(
                 page,
                 "no arrow has the direction \(entry.value.text); 1 up, 2 down, 4 left, 8 right and "
-                    + "15 any exist", key: row.raw, at: entry.value.location)
+                    + "their sums exist", key: row.raw, at: entry.value.location)
         }
     }
 }

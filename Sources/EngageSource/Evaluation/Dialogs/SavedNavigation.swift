@@ -89,7 +89,7 @@ struct SavedNavigation: SourceEvaluator {
                         reference: other.reference))
             }
         }
-        return SourceValue(cases, at: saved.place, text: "several branches")
+        return SourceValue(cases, at: saved.place, text: SourceValue.folded)
     }
 }
 

@@ -49,7 +49,7 @@ struct SourceState: Sendable, Equatable {
                 }
             }
             let place = left.plain == .absent ? right.place : left.place
-            return SourceValue(cases, at: place, text: "several branches")
+            return SourceValue(cases, at: place, text: SourceValue.folded)
         }
         var state = one
         for (number, right) in other.cells.differing(from: one.cells) {

@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+@interface Look : NSObject
++ (NSDictionary *)look;
+@end
