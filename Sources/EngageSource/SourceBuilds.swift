@@ -111,14 +111,17 @@ struct SourceBuilds {
     private mutating func preprocessed(
         _ answers: BuildAssumptions, of target: SourceTarget
     ) -> [SourceUnit] {
-        var macros: [String: SourcePreprocessor.Macro] = [:]
+        let settings = target.folder.settings()
+        var macros = settings?.definitions ?? [:]
         if files.last?.name.hasSuffix(".mm") == true {
             macros["__cplusplus"] = SourcePreprocessor.Macro(body: [])
         }
         var units: [SourceUnit] = []
         for file in files {
-            var preprocessor = SourcePreprocessor(
-                file.language, macros: macros, answer: { answers.answer($0) })
+            if settings?.isNamed(in: file) == true { target.use.note() }
+            var preprocessor = SourcePreprocessor(file.language, macros: macros) { text in
+                settings?.answer(text, in: file.language) ?? answers.answer(text)
+            }
             preprocessor.run(target.builds(file.name) ? file.tokens : [])
             // What a source file defines is not seen where its header is imported.
             let isHeader = [".h", ".pch", ".hpp", ".inc"].contains { file.name.hasSuffix($0) }

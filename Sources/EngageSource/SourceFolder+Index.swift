@@ -16,6 +16,12 @@ extension SourceFolder {
             own.load = { path in
                 SourceCode.isSource(path) || isBuilt(path) ? folder.load(path) : nil
             }
+            own.resource = { name in
+                let path = index().targets.file(named: name, of: target)
+                if path != nil { use.note() }
+                return path
+            }
+            own.settings = { index().targets.settings(of: target) }
             return own
         }
         lookUp(in: index) { _ in true }

@@ -26,6 +26,8 @@ struct AppTargets {
     /// Names of the apps that build a file; none for what no project or every app builds.
     private var apps: [String: Set<String>] = [:]
     private var reasons: [String: Reason] = [:]
+    /// What the build settings of the apps decide.
+    private var settings: [String: TargetSettings] = [:]
     private static let projectEnding = ".xcodeproj/project.pbxproj"
     private static let mostProjects = 64
     private static let packageEndings = [".podspec", "/Package.swift"]
@@ -71,6 +73,30 @@ struct AppTargets {
             }
         }
         noteLanguages()
+        noteHeaders(own, used)
+    }
+
+    /// Gives a header the apps that find it first, where others find another one of its name.
+    private mutating func noteHeaders(_ paths: [String], _ projects: [XcodeProject]) {
+        let targets = projects.flatMap(\.targets).filter { $0.product == .app }
+        guard targets.count > 1 else { return }
+        for target in targets { settings[target.name] = target.settings }
+        let prefixes = Set(targets.compactMap(\.settings.prefixHeader))
+        let named = Dictionary(grouping: paths.filter { $0.hasSuffix(".h") }, by: Self.base)
+        var groups = named.values.filter { $0.count > 1 }
+        groups.append(paths.filter(prefixes.contains))
+        for headers in groups {
+            let finders = targets.map { target in
+                let found = headers.filter { path in
+                    target.settings.finds(header: path) || target.settings.prefixHeader == path
+                }
+                return (target.name, found.isEmpty ? headers : found)
+            }
+            for header in headers where reasons[header] == nil {
+                let own = finders.filter { $0.1.contains(header) }.map(\.0)
+                if own.count < targets.count, !own.isEmpty { apps[header] = Set(own) }
+            }
+        }
     }
 
     /// Gives the folder of a language the apps that build a table of texts in it.
@@ -97,7 +123,7 @@ struct AppTargets {
     func reason(for path: String) -> Reason? { reasons[path] }
 
     /// The apps that build different files; none for one app.
-    var family: FamilyFolders { FamilyFolders(targets: apps) }
+    var family: FamilyFolders { FamilyFolders(targets: apps, settings: settings) }
 
     /// Names of the apps that build a file, where targets differ in what they build.
     func apps(of path: String) -> Set<String> { apps[path] ?? [] }

@@ -9,6 +9,10 @@ public struct FamilyFolders: Sendable {
     private var homes: [String: [Substring]] = [:]
     /// The apps of files that targets build.
     private var members: [String: Set<String>] = [:]
+    /// The paths of these files by their names.
+    private var files: [String: [String]] = [:]
+    /// What the build settings of targets decide, where they differ.
+    private var settings: [String: TargetSettings] = [:]
 
     /// Folders that hold brands, lower case; their subfolders need not be alike.
     private static let parents: Set<String> = [
@@ -53,14 +57,23 @@ public struct FamilyFolders: Sendable {
 
     /// The apps of targets that build different sets of some files; none if all build the same.
     ///
-    /// - Parameter members: the targets of each file; empty for a file that no target builds alone.
-    public init(targets members: [String: Set<String>]) {
+    /// - Parameters:
+    ///   - members: the targets of each file; empty for a file that no target builds alone.
+    ///   - settings: what the build settings of each target decide.
+    public init(
+        targets members: [String: Set<String>], settings: [String: TargetSettings] = [:]
+    ) {
         let all = members.values.reduce(into: Set()) { $0.formUnion($1) }
-        guard all.count > 1, members.values.contains(where: { !$0.isEmpty && $0 != all }) else {
-            return
-        }
+        let first = all.first.flatMap { settings[$0] } ?? TargetSettings()
+        let isOneSetting = all.allSatisfy { settings[$0]?.decides(theSameAs: first) ?? true }
+        guard all.count > 1,
+            !isOneSetting || members.values.contains(where: { !$0.isEmpty && $0 != all })
+        else { return }
+        if !isOneSetting { self.settings = settings }
         for (path, apps) in members where apps != all {
-            self.members[Self.parts(of: path).joined(separator: "/")] = apps
+            let parts = Self.parts(of: path)
+            self.members[parts.joined(separator: "/")] = apps
+            files[parts.last.map(String.init) ?? path, default: []].append(path)
         }
         brands = all.sorted()
     }
@@ -120,6 +133,15 @@ public struct FamilyFolders: Sendable {
             brands.filter { brand in
                 homes[brand].map { parts.starts(with: $0) } ?? false
             })
+    }
+
+    /// What the build settings of an app decide; nil where they decide the same for all.
+    func settings(of brand: String) -> TargetSettings? { settings[brand] }
+
+    /// The file of a name that an app has and others have not; nil for none and for several.
+    func file(named name: String, of brand: String) -> String? {
+        let own = (files[name] ?? []).filter { brands(of: $0).contains(brand) }
+        return own.count == 1 ? own[0] : nil
     }
 
     /// The same apps, without some of them; none if fewer than two are left.

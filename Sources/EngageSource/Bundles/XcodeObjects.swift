@@ -1,8 +1,7 @@
 /// The objects of a `project.pbxproj`, an old-style property list: for each, its texts and lists of
 /// texts.
 ///
-/// Anything deeper than the members of an object is skipped, except the platform among its build
-/// settings. So the list is read in one pass and without a tree.
+/// Anything deeper than the members of an object is skipped, except a few of its build settings. So the list is read in one pass and without a tree.
 struct XcodeObjects {
     enum Member {
         case text(String)
@@ -51,7 +50,8 @@ struct XcodeObjects {
 
     private mutating func keep(_ member: Member, _ key: String?, _ path: [String]) {
         guard let key, path.count > 2, path[1] == "objects" else { return }
-        let isSetting = path.count == 4 && path[3] == "buildSettings" && key == "SDKROOT"
+        let isSetting =
+            path.count == 4 && path[3] == "buildSettings" && TargetSettings.names.contains(key)
         guard path.count == 3 || isSetting else { return }
         members[path[2], default: [:]][key] = member
     }

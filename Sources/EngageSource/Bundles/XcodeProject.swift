@@ -23,6 +23,8 @@ public struct XcodeProject: Sendable {
         /// Folders of which every file is built, each with a slash at its end.
         fileprivate var folders: [String] = []
         fileprivate var exceptions: Set<String> = []
+        /// What its build settings decide.
+        public fileprivate(set) var settings = TargetSettings()
 
         /// True if the target builds the whole of some folder.
         public var hasFolders: Bool { !folders.isEmpty }
@@ -60,12 +62,19 @@ public struct XcodeProject: Sendable {
         for (id, object) in objects {
             for child in object["children"]?.list ?? [] { parents[child] = id }
         }
+        var configurations: [[TargetSettings.Members]] = []
         for id in objects.keys.sorted() {
             guard let object = objects[id], let kind = object["isa"]?.text,
                 kind.hasPrefix("PBX"), kind.hasSuffix("Target")
             else { continue }
             targets.append(target(id, object))
+            configurations.append(self.configurations(of: object))
         }
+        let project = objects.values.first { $0["isa"]?.text == "PBXProject" }
+        let settings = TargetSettings.all(
+            configurations, project: project.map { self.configurations(of: $0) } ?? [],
+            folder: folder)
+        for (place, own) in settings.enumerated() { targets[place].settings = own }
         targets.sort { $0.name < $1.name }
     }
 
@@ -123,11 +132,16 @@ public struct XcodeProject: Sendable {
         let isOldApp = target["isa"]?.text == "PBXApplicationTarget"
         let product = isOldApp ? .app : Self.products[type] ?? .other
         guard product == .app else { return product }
-        let list = target["buildConfigurationList"]?.text.flatMap { objects[$0] }
-        let platforms = (list?["buildConfigurations"]?.list ?? []).compactMap {
-            objects[$0]?["SDKROOT"]?.text
-        }
+        let platforms = configurations(of: target).compactMap { $0["SDKROOT"]?.text }
         return platforms.contains(where: Self.otherPlatforms.contains) ? .program : .app
+    }
+
+    /// The build settings of each configuration of a target or the project.
+    private func configurations(
+        of object: [String: XcodeObjects.Member]
+    ) -> [TargetSettings.Members] {
+        let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
+        return (list?["buildConfigurations"]?.list ?? []).compactMap { objects[$0] }
     }
 
     /// Adds a file; of a group of languages or versions each, of a folder what is in it.

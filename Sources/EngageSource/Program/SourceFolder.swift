@@ -22,6 +22,12 @@ public struct SourceFolder: Sendable {
             folder, _, _ in folder
         }
 
+    /// A resource of one of several apps by its name, wherever it is; nil for one that all have.
+    var resource: @Sendable (_ name: String) -> String? = { _ in nil }
+
+    /// What the build settings of one of several apps decide; nil where all have the same.
+    var settings: @Sendable () -> TargetSettings? = { nil }
+
     /// Files of the app that declare a class, a function or a method of a category by its name.
     var declaring: @Sendable (_ name: String) -> [String] = { _ in [] }
 

@@ -107,6 +107,9 @@ struct DocumentEvaluator: SourceEvaluator {
         if !parts.isEmpty { folders.append(parts.dropLast().map { "\($0)/" }.joined()) }
         let own = "\(name[..<dot])\(idiom == .pad ? "~ipad" : "~iphone")\(name[dot...])"
         for name in [own, name] {
+            if let path = program.folder.resource(name), let bytes = program.folder.load(path) {
+                return bytes
+            }
             for folder in folders {
                 if let bytes = program.folder.load(folder + name) { return bytes }
             }

@@ -1,0 +1,1 @@
+#define BRAND_TITLE @"Birch Club"
