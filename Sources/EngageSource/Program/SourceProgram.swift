@@ -20,6 +20,9 @@ final class SourceProgram {
     let exchanged: Set<String>
     /// True if a property of Swift has an observer.
     let hasObservers: Bool
+    /// All words of the files, where macros are what they stand for.
+    private(set) lazy var words = Set(
+        units.flatMap { $0.tokens.lazy.filter { $0.kind == .identifier }.map(\.text) })
     /// The resources beside the files: texts, colours, nibs.
     let folder: SourceFolder
 

@@ -74,10 +74,16 @@ enum SourceConstants {
         if pads.contains(name) { return true }
         // A comparison, a choice or a text is no name.
         guard !name.utf8.contains(where: { "=<>?!&|+,\"@".utf8.contains($0) }) else { return nil }
-        let last = name.split(whereSeparator: { ".[]()> -".contains($0) }).last ?? ""
+        let last = lastWord(of: name)
         guard last.utf8.count <= 40 else { return nil }
-        let letters = last.lowercased().filter { $0.isLetter }
+        // A number tells one model of a kind from others.
+        let letters = last.lowercased().filter { $0.isLetter || $0.isNumber }
         return pads.contains(letters) ? true : phones.contains(letters) ? false : nil
+    }
+
+    /// The last word of an expression: the member of the last object.
+    static func lastWord(of name: String) -> String {
+        name.split(whereSeparator: { ".[]()> -".contains($0) }).last.map(String.init) ?? ""
     }
 
     private static let pads: Set<String> = [

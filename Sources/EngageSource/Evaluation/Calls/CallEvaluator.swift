@@ -322,7 +322,14 @@ struct CallEvaluator: SourceEvaluator {
                 return instanceEvaluator.created(message, form, text)
             }
             return optionalEvaluator.printed(operand)
-        case "alloc", "self", "autorelease", "retain": return message.receiver?.value
+        case "alloc", "allocwithzone:":
+            // What a method of the class sends to its superclass makes an object of the class.
+            let isSuper = message.receiver?.value.plain == .unknown("super")
+            guard isSuper, machine.frame.isStatic, !machine.selfType.isEmpty else {
+                return message.receiver?.value
+            }
+            return SourceValue(.type(machine.selfType), at: place)
+        case "self", "autorelease", "retain": return message.receiver?.value
         case "swap::" where message.receiver == nil:
             guard message.arguments.count == 2 else { return nil }
             let (one, other) = (message.arguments[0].operand, message.arguments[1].operand)

@@ -20,7 +20,9 @@ struct PathEvaluator: SourceEvaluator {
             }
             let name = value.cases.count == 1 ? text : own
             // A name states what it tests only if nothing else does.
-            let asked = SourceConstants.asksForPad(own)
+            let asked = SourceConstants.asksForPad(own).flatMap {
+                program.names(own, asking: $0, at: value.place) ? $0 : nil
+            }
             let isTrue =
                 asked.map {
                     machine.conditions.guess(own, asksForPad: $0, at: value.place)
