@@ -26,6 +26,8 @@ struct AppFolder {
     var scenarios: [String] = []
     /// `engage-config.plist` and other provider lists; an app uses the first that it builds.
     var providers: [String] = []
+    /// What the report says of a provider list that no app uses.
+    static let unusedProviders = "a provider list that is not used"
     /// Scripts that call a plugin to show a dialog; their arguments are not read.
     var scripts: [String] = []
     /// How much was read.
@@ -306,7 +308,7 @@ struct AppFolder {
             if root["baseurl"] != nil {
                 providers.append(path)
             } else {
-                report(ProjectDraft.unusedProviders, at: path)
+                report(Self.unusedProviders, at: path)
             }
         case .dialogScenario, .loginScreenScenario: scenarios.append(path)
         case .loginScreenSettings: screens.append(path)

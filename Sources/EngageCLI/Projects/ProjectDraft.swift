@@ -94,13 +94,12 @@ struct ProjectDraft {
         leaveOutProviders()
     }
 
-    /// What the report says of a provider list that no app uses.
-    static let unusedProviders = "a provider list that is not used"
-
     /// Each app has one provider list, the first of its own or of those that all share.
     private mutating func leaveOutProviders() {
         let used = Set(apps.compactMap { providerList(of: $0) })
-        unusedLists += providers.filter { !used.contains($0) }.map { ($0, Self.unusedProviders) }
+        unusedLists += providers.filter { !used.contains($0) }.map {
+            ($0, AppFolder.unusedProviders)
+        }
         providers.removeAll { !used.contains($0) }
     }
 

@@ -14,7 +14,11 @@ struct XcodeObjects {
     /// Members by the identifier of their object.
     private(set) var members: [String: [String: Member]] = [:]
 
-    init(_ bytes: [UInt8]) {
+    private let settings: Set<String>
+
+    /// - Parameter settings: names of the build settings that are kept.
+    init(_ bytes: [UInt8], settings: Set<String>) {
+        self.settings = settings
         var scanner = Scanner(bytes)
         // The keys that lead to the dictionary that is being read, and the key whose value comes
         // next.
@@ -51,7 +55,7 @@ struct XcodeObjects {
     private mutating func keep(_ member: Member, _ key: String?, _ path: [String]) {
         guard let key, path.count > 2, path[1] == "objects" else { return }
         let isSetting =
-            path.count == 4 && path[3] == "buildSettings" && TargetSettings.names.contains(key)
+            path.count == 4 && path[3] == "buildSettings" && settings.contains(key)
         guard path.count == 3 || isSetting else { return }
         members[path[2], default: [:]][key] = member
     }

@@ -58,7 +58,7 @@ public struct XcodeProject: Sendable {
         let parts = file.split(separator: "/", omittingEmptySubsequences: false)
         name = parts.dropLast().last.map { String($0) } ?? file
         folder = parts.dropLast(2).map { "\($0)/" }.joined()
-        objects = XcodeObjects(bytes).members
+        objects = XcodeObjects(bytes, settings: TargetSettings.names).members
         for (id, object) in objects {
             for child in object["children"]?.list ?? [] { parents[child] = id }
         }

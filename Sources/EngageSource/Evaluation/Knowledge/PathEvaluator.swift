@@ -21,7 +21,7 @@ struct PathEvaluator: SourceEvaluator {
             let name = value.cases.count == 1 ? text : own
             // A name states what it tests only if nothing else does.
             let asked = SourceConstants.asksForPad(own).flatMap {
-                program.names(own, asking: $0, at: value.place) ? $0 : nil
+                names(own, asking: $0, at: value.place) ? $0 : nil
             }
             let isTrue =
                 asked.map {
@@ -33,6 +33,17 @@ struct PathEvaluator: SourceEvaluator {
             }
         }
         return SourceValue(cases, at: value.place, text: text)
+    }
+
+    /// True if a name that asks for the device is one whose meaning no file says. A macro of the files
+    /// stands for what it is made of: that has to name the device, too.
+    private func names(_ name: String, asking forPad: Bool, at place: ExpressionLocation) -> Bool {
+        let last = SourceConstants.lastWord(of: name)
+        guard !program.words.contains(last) else { return true }
+        return program.units[place.unit].tokens.contains { token in
+            token.kind == .identifier && token.offset == place.start && token.text != last
+                && SourceConstants.asksForPad(token.text) == forPad
+        }
     }
 
     /// What is known about an operand as a condition. A number that is an object of Objective-C is not
