@@ -105,8 +105,8 @@ struct SourceBuild {
         }
         let others = SideEffects(machine, later)
         var unsettled = UnsettledState(machine, others)
-        machine.setElsewhere = ForeignWrites.find(machine, relevant: relevant)
-        machine.changedElsewhere = ForeignWrites.changed(machine, relevant: relevant)
+        machine.elsewhere.set = ForeignWrites.find(machine, relevant: relevant)
+        machine.elsewhere.changed = ForeignWrites.changed(machine, relevant: relevant)
         keysOfOthers = KeysOfOthers(machine, of: later)
         // One that sets a property is read as it is met, with what those before it set: a state
         // that is kept for each would cost the square.
@@ -195,7 +195,7 @@ struct SourceBuild {
     ) -> Turn {
         machine.properties = start.properties
         machine.state = unsettled.state(of: number, from: start.state)
-        machine.keysSetByOthers = keysOfOthers?.keys(for: number, unsettled.effects) ?? []
+        machine.elsewhere.keys = keysOfOthers?.keys(for: number, unsettled.effects) ?? []
         machine.invalidation.forgetSetElsewhere()
         if let saving = savingNavigation.first(where: { $0.number != number }) {
             machine.savedNavigation.forgetNavigation(savedAt: saving.place)
@@ -209,7 +209,7 @@ struct SourceBuild {
         run(number)
         runAgain(number, from: begin, (calls, noted))
         machine.others = nil
-        machine.keysSetByOthers = []
+        machine.elsewhere.keys = []
         return Turn(
             number: number, calls: calls..<machine.calls.count,
             dictionaries: noted..<dictionaries.noted.count)

@@ -146,7 +146,7 @@ struct InstanceEvaluator: SourceEvaluator {
         for owner in program.types.lineage(type).reversed() {
             for member in program.types.members[owner] ?? [] where !member.isStatic {
                 guard object[member.name] == nil else { continue }
-                object.set(member.name, to: first(of: member, in: owner))
+                object.set(member.name, to: typedValues.first(of: member, in: owner))
             }
         }
         guard case .object(let number) = machine.make(object) else { return nil }
@@ -192,22 +192,6 @@ struct InstanceEvaluator: SourceEvaluator {
             machine.state.objects[number]?.set(label, to: value)
         }
         return made
-    }
-
-    /// The value of an object's variable before any code sets it.
-    func first(
-        of member: SourceDeclarations.Member, in owner: String
-    ) -> SourceValue {
-        if member.isWrapped { return SourceValue(.unknown(member.name)) }
-        if let value = machine.firstValues["\(owner)/\(member.name)"] {
-            return machine.copied(value)
-        }
-        if member.isOptional, !member.isInitialized { return SourceValue(.none) }
-        guard !machine.isSwift, SourceSpelling.numberTypes.contains(member.type) else {
-            return SourceValue(.unknown(member.name))
-        }
-        return SourceValue(
-            ["BOOL", "bool", "Bool"].contains(member.type) ? .boolean(false) : .integer(0))
     }
 }
 

@@ -35,7 +35,7 @@ struct FirstUses: SourceEvaluator {
 
     /// True where other files change what the function gives.
     private var isChangedElsewhere: Bool {
-        machine.frame.function.map(machine.changedElsewhere.contains) ?? false
+        machine.frame.function.map(machine.elsewhere.changed.contains) ?? false
     }
 
     private func isEmpty(_ cell: Int) -> Bool {

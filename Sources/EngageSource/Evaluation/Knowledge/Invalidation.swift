@@ -310,10 +310,10 @@ struct Invalidation: SourceEvaluator {
 extension Invalidation {
     /// Values that other files set are unknown where a method begins.
     func forgetSetElsewhere() {
-        for number in machine.changedElsewhere { forgetResult(of: number) }
-        if !machine.keysSetByOthers.isEmpty { forgetKeys(of: machine.state.objects.map(\.key)) }
-        guard !machine.setElsewhere.isEmpty else { return }
-        for foreign in machine.setElsewhere {
+        for number in machine.elsewhere.changed { forgetResult(of: number) }
+        if !machine.elsewhere.keys.isEmpty { forgetKeys(of: machine.state.objects.map(\.key)) }
+        guard !machine.elsewhere.set.isEmpty else { return }
+        for foreign in machine.elsewhere.set {
             let cells =
                 foreign.owner.isEmpty
                 ? [machine.globals[foreign.name]]
@@ -368,7 +368,7 @@ extension Invalidation {
 
     /// Forgets the keys that others may set in dictionaries that can be changed.
     func forgetKeys(of objects: [Int]) {
-        let keys = machine.keysSetByOthers
+        let keys = machine.elsewhere.keys
         guard !keys.isEmpty else { return }
         machine.budget.steps += objects.count / 8
         for number in objects {
@@ -436,7 +436,7 @@ extension Invalidation {
     private func forgetSetElsewhere(of number: Int) {
         guard case .instance(let type)? = machine.state.objects[number]?.kind else { return }
         let lineage = program.types.lineage(type)
-        for foreign in machine.setElsewhere
+        for foreign in machine.elsewhere.set
         where lineage.contains(foreign.owner) && !foreign.isOfOtherObjects {
             let value = machine.state.objects[number]?[foreign.name] ?? SourceValue(.absent)
             let unsettled = unsettled(value, foreign.name)

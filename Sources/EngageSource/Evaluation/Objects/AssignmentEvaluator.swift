@@ -109,7 +109,7 @@ struct AssignmentEvaluator: SourceEvaluator {
         let number = machine.number()
         let member = program.types.member(plain, of: owner)
         let first =
-            member.map { instanceEvaluator.first(of: $0, in: owner) }
+            member.map { typedValues.first(of: $0, in: owner) }
             ?? SourceValue(.unknown(plain), at: value.place)
         dictionaryEvaluator.changeStates { $0.cells[number] = first }
         machine.state.cells[number] = value

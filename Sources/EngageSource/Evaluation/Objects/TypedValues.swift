@@ -59,6 +59,22 @@ struct TypedValues: SourceEvaluator {
         return SourceValue(machine.make(whole))
     }
 
+    /// The value of an object's variable before any code sets it.
+    func first(
+        of member: SourceDeclarations.Member, in owner: String
+    ) -> SourceValue {
+        if member.isWrapped { return SourceValue(.unknown(member.name)) }
+        if let value = machine.firstValues["\(owner)/\(member.name)"] {
+            return machine.copied(value)
+        }
+        if member.isOptional, !member.isInitialized { return SourceValue(.none) }
+        guard !machine.isSwift, SourceSpelling.numberTypes.contains(member.type) else {
+            return SourceValue(.unknown(member.name))
+        }
+        return SourceValue(
+            ["BOOL", "bool", "Bool"].contains(member.type) ? .boolean(false) : .integer(0))
+    }
+
     /// A value as a variable of a type holds it: `.red` of a colour, a case of an enumeration.
     func typed(_ value: SourceValue, as written: String) -> SourceValue {
         guard !written.isEmpty, written != "[" else { return value }

@@ -54,12 +54,8 @@ final class AbstractInterpreter: SourceEvaluator {
     var adopted: [Int] = []
     /// Calls of unread code so far.
     var unseen = 0
-    /// What files of the app set that are not read with this one.
-    var setElsewhere: [Foreign] = []
-    /// Keys that code besides the method that is read may set in any dictionary which lives longer.
-    var keysSetByOthers: Set<String> = []
-    /// Functions whose result those files change.
-    var changedElsewhere: Set<Int> = []
+    /// What code of the app changes that is not read with this method.
+    var elsewhere = Elsewhere()
     /// Those besides the method that is read; nil where none counts.
     var others: (any OtherMethods)?
     /// Functions that some statement calls, and those that this run made.
@@ -221,6 +217,15 @@ final class AbstractInterpreter: SourceEvaluator {
             place.unit < program.units.count && place.end > place.start
             ? program.units[place.unit].text(place.start, place.end) : "value"
         return SourceValue(.unknown(text), at: place)
+    }
+
+    /// What other code of the app changes.
+    struct Elsewhere {
+        var set: [Foreign] = []
+        /// Functions whose result they change.
+        var changed: Set<Int> = []
+        /// Keys that any code but the method that is read may set in a dictionary which lives longer.
+        var keys: Set<String> = []
     }
 
     /// A member of a type, or a variable of a file, that another file sets.
