@@ -27,7 +27,13 @@ struct ShowingFindings {
     private var counts: [Place: Int] = [:]
     private var users: [Layer: (count: Int, documents: Set<ObjectIdentifier>)] = [:]
 
-    init(_ contexts: [LintContext], _ findings: [[Finding]]) {
+    /// Rules with findings that must hold wherever a line of source code gives a key.
+    private let rulesOfEveryPath: Set<String>
+
+    init(
+        _ contexts: [LintContext], _ findings: [[Finding]], rulesOfEveryPath: Set<String>
+    ) {
+        self.rulesOfEveryPath = rulesOfEveryPath
         for (context, findings) in zip(contexts, findings) where context.app.showing != nil {
             for (file, documents) in Dictionary(
                 grouping: context.layers.list.map(\.values.document), by: \.file)
@@ -39,7 +45,7 @@ struct ShowingFindings {
                 )
             }
             let own = context.keyLocations.map { Line(app: context.app.name, location: $0) }
-            let faults = findings.compactMap { Self.line(of: $0, context) }
+            let faults = findings.compactMap { line(of: $0, context) }
             for line in Set(own + faults) { lines[line, default: 0] += 1 }
             for finding in Set(findings) {
                 counts[Place(app: context.app.name, finding: finding), default: 0] += 1
@@ -48,8 +54,8 @@ struct ShowingFindings {
     }
 
     /// The line of a finding that has to be true of every call to which the line gives the key.
-    private static func line(of finding: Finding, _ context: LintContext) -> Line? {
-        guard RuleCatalogue.needingEveryPath.contains(finding.rule), let location = finding.source
+    private func line(of finding: Finding, _ context: LintContext) -> Line? {
+        guard rulesOfEveryPath.contains(finding.rule), let location = finding.source
         else { return nil }
         return Line(app: context.app.name, rule: finding.rule, location: location)
     }
@@ -58,7 +64,7 @@ struct ShowingFindings {
     func kept(of findings: [Finding], _ context: LintContext) -> [Finding] {
         guard context.app.showing != nil else { return findings }
         return findings.filter { finding in
-            if let line = Self.line(of: finding, context),
+            if let line = line(of: finding, context),
                 let users = lines[Line(app: line.app, location: line.location)],
                 users > lines[line, default: 0]
             {

@@ -349,12 +349,11 @@ struct SourceWriter {
         items.append(.end)
     }
 
-    /// The colour of a bar. With a colour or a style of its own, or an appearance, the bar has not the
-    /// tint, but its buttons. Source: Apple, UINavigationBar.
+    /// The colour of a bar. With a colour of its own, or an appearance, the bar has not the tint, but
+    /// its buttons. Source: Apple, UINavigationBar.
     private func tint(of bar: SourceObject) -> String? {
-        guard bar["standardAppearance"] == nil else { return nil }
-        let own = bar["barTintColor"] ?? (bar["barStyle"] == nil ? bar["tintColor"] : nil)
-        return own?.plain(on: path).color.flatMap(Self.hex)
+        guard bar["barTintColor"] == nil, bar["standardAppearance"] == nil else { return nil }
+        return bar["tintColor"]?.plain(on: path).color.flatMap(Self.hex)
     }
 
     /// The height that source gives a view; nil if it is only known at run time.

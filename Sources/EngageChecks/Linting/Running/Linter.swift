@@ -21,7 +21,8 @@ public enum Linter {
         var acceptance = Acceptance(settings, exceptions, today: today)
         var all: [Finding] = []
         let found = contexts.map { $0.found ?? findings(in: $0, own: own) }
-        let everywhere = ShowingFindings(contexts, found)
+        let everywhere = ShowingFindings(
+            contexts, found, rulesOfEveryPath: RuleCatalogue.needingEveryPath)
         for (context, findings) in zip(contexts, found) {
             acceptance.read(context)
             all += acceptance.kept(of: everywhere.kept(of: findings, context), context)

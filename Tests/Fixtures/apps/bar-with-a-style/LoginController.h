@@ -1,4 +1,0 @@
-#import <UIKit/UIKit.h>
-
-@interface LoginController : UIViewController
-@end
