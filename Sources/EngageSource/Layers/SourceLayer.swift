@@ -85,10 +85,10 @@ struct SourceLayer {
                 }
             }
         }
-        for isKey in [true, false] {
+        for rank in Rank.allCases {
             for source in sources {
                 division.divide(by: source.value.cases.map(\.path))
-                for value in values(of: source, inKeys: isKey) {
+                for value in values(of: source, inKeysOf: rank) {
                     division.divide(by: value.cases.map(\.path))
                 }
             }
@@ -96,13 +96,35 @@ struct SourceLayer {
         return (known, division.rows.sorted { $0.fails < $1.fails }, division.isCut)
     }
 
-    /// The values of keys of the SDK, or all the others, those inside of them included.
-    private func values(of source: Source, inKeys: Bool) -> [SourceValue] {
+    /// The order in which keys divide the paths: a key that comes too late is not known.
+    private enum Rank: CaseIterable {
+        /// Keys that decide how the dialog appears.
+        case appearing
+        case ofSDK
+        case others
+
+        private static let keys: Set<Key> = [
+            .applicationNavigationController, .customModalNavigationController,
+            .popoverBarButtonItem, .popoverFrame,
+        ]
+
+        init(ofKey name: String) {
+            guard SourceKey.isKnown(name) else {
+                self = .others
+                return
+            }
+            let key = KeyCatalogue.entry(name)?.key
+            self = key.map(Self.keys.contains) == true ? .appearing : .ofSDK
+        }
+    }
+
+    /// The values of keys of a rank, those inside of them included.
+    private func values(of source: Source, inKeysOf rank: Rank) -> [SourceValue] {
         var values: [SourceValue] = []
         var open: [SourceValue] = []
         for case .object(let number) in source.value.cases.map(\.plain) {
             for entry in source.state.objects[number]?.entries ?? []
-            where SourceKey.isKnown(entry.name) == inKeys {
+            where Rank(ofKey: entry.name) == rank {
                 open.append(entry.value)
             }
         }

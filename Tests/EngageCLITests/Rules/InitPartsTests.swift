@@ -337,7 +337,7 @@ import Testing
                 "Button.m": """
                 @implementation Button
                 - (void)set {
-                    [b addTarget:[JREngage class] action:@selector(showAuthenticationDialog)];
+                    objc_msgSend([JREngage class], sel_registerName("showAuthenticationDialog"));
                 }
                 @end
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 import EngageCore
@@ -146,5 +147,28 @@ import EngageSource
         let code = SourceCode(Array(source.utf8), file: "a.m")
         #expect(code.layer?["kJRProviderTableTitleString"]?.string == "b")
         #expect(code.diagnostics.contains { $0.code == .sourceLeftOut && $0.source?.line == 43 })
+    }
+
+    @Test("of more conditions than are told apart those count first by which the dialog appears")
+    func conditionsOfTheAppearance() throws {
+        let keys = [
+            "kJRAuthenticationBackgroundColor", "kJRProviderTableTitleString",
+            "kJRProviderTableSectionHeaderTitleString", "kJRProviderTableSectionFooterTitleString",
+            "kJRSocialSharingTitleString", "kJRNavigationControllerHidesCancelButton",
+            "kJRPopoverPresentationBarButtonItem",
+        ]
+        var source = "@implementation A\n- (void)signIn {\nNSMutableDictionary *d = "
+        source += "[NSMutableDictionary dictionary];\n"
+        for (number, key) in keys.enumerated() { source += "if (c\(number)) d[\(key)] = x;\n" }
+        source += "[JREngage showAuthenticationDialogWithCustomInterfaceOverrides:d];\n}\n@end\n"
+        let code = SourceCode(Array(source.utf8), file: "a.m")
+        let paths = try #require(code.showing("signIn")?.overrides).paths
+        #expect(paths.count == 32)
+        for path in paths {
+            let isSet = path.values["kJRPopoverPresentationBarButtonItem"] != nil
+            let words = path.words.components(separatedBy: ", ")
+            #expect(words.contains(isSet ? "c6" : "not c6"), "\(path.words)")
+        }
+        #expect(code.diagnostics.contains { $0.code == .sourceLeftOut })
     }
 }

@@ -8,6 +8,7 @@ extension DialogCalls {
     /// Notes the calls that a message makes by handing on the SDK's class with a selector of it:
     /// what they are passed then is known to the system alone.
     func recordHandedOn(_ message: SourceMessage) {
+        guard message.arguments.contains(where: { isSDK($0.operand) }) else { return }
         let named = message.arguments.indices.filter { place in
             if case .selector? = message.arguments[place].operand.value.plain {
                 true
@@ -19,8 +20,7 @@ extension DialogCalls {
             let operand = message.arguments[place].operand
             guard case .selector(let name)? = operand.value.plain,
                 case let form = self.form(of: operand, name),
-                let meaning = SourceEntryPoint.meaning(form), meaning.kind != .defaults,
-                message.arguments.contains(where: { isSDK($0.operand) })
+                let meaning = SourceEntryPoint.meaning(form), meaning.kind != .defaults
             else { continue }
             let unknown = SourceValue(
                 .unknown(expressionStack.text(operand)), at: operand.value.place)
