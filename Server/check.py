@@ -438,7 +438,9 @@ def broken_requests_get_answers(folder):
                      b"GET /" + b"x" * 100_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n"):
             answer = server.raw(head, timeout=2)
             same(re.findall(rb"HTTP/1\.1 (\d{3})", answer), [b"431"], f"{len(head)} bytes of head")
-            same(json.loads(answer.partition(b"\r\n\r\n")[2])["code"], "headerTooLarge", "its code")
+            problem = json.loads(answer.partition(b"\r\n\r\n")[2])
+            same(problem["code"], "headerTooLarge", "its code")
+            assert " bytes in 256 fields" in problem["detail"], problem
         alive(server)
         for path in ("/../../etc/passwd", "/v1/apps/../../../etc/passwd/layers", "/v1/apps/%2e%2e%2f%2e%2e/layers",
                      "/schemas/..%2f..%2fetc%2fpasswd", "/v1/apps/acorn%00/layers"):

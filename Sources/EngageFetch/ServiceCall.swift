@@ -128,6 +128,7 @@ public enum ServiceCall: Sendable, Hashable {
         return Array(rest[(open + 1)...].dropLast())
     }
 
+    /// A text as a value of a form: every byte that could mean something is coded.
     package static func encoded(_ text: String) -> String {
         var result = ""
         for byte in text.utf8 {

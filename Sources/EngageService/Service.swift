@@ -124,9 +124,7 @@ public final class Service: Sendable {
         do throws(Problem) {
             matched = try? found.get()
             guard head.headSize <= settings.maxHeader else {
-                throw Problem(
-                    .headerTooLarge,
-                    "address and headers take at most \(settings.maxHeader) bytes in 256 fields")
+                throw Problem(.headerTooLarge, headerLimit)
             }
             let isOperator = matched?.route.audience == .operators
             if live.isStopping, !isOperator {
@@ -292,13 +290,19 @@ public final class Service: Sendable {
         return problem.answer
     }
 
+    /// Header fields of a request, at most.
+    public static let mostHeaders = 256
+
+    private var headerLimit: String {
+        "address and headers take at most \(settings.maxHeader) bytes in \(Self.mostHeaders) fields"
+    }
+
     private func problem(of failure: Failure) -> Problem {
         let (kind, detail): (Problem.Kind, String) =
             switch failure {
             case .bodyTooLarge:
                 (.bodyTooLarge, "a body takes at most \(settings.maxBody) bytes")
-            case .headerTooLarge:
-                (.headerTooLarge, "address and headers take at most \(settings.maxHeader) bytes")
+            case .headerTooLarge: (.headerTooLarge, headerLimit)
             case .timedOut: (.requestTimeout, "the request was not whole in time")
             case .unreadable: (.badAddress, "the request cannot be read")
             }

@@ -135,7 +135,7 @@ import UnixSignals
                     httpDecoderConfiguration: .init(
                         maxHeaderFieldSize: max(settings.maxHeader, 4_096) + 4_096,
                         maxHeaderListSize: max(settings.maxHeader, 4_096) + 4_096,
-                        maxHeaderFieldCount: 256))),
+                        maxHeaderFieldCount: EngageService.Service.mostHeaders))),
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: Int(settings["port"]) ?? 8_080),
                 backlog: 1_024,

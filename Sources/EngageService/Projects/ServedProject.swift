@@ -179,10 +179,8 @@ final class ServedProject: Sendable {
                 let list = try ServedList.made(
                     from: showings[0].members["configuration"], for: idiom)
                 lists[idiom] = list
-                // The rule of lint that reports it may be off, or report less than an error. The list
-                // of another server is not known yet.
-                let severity = lint.severities["overlay-hides-all"] ?? .error
-                if members?.upstream == nil, severity == .error {
+                // The list of another server is not known yet.
+                if members?.upstream == nil, lint.forbidsEmptyLists(of: showings[0]) {
                     faults += list.emptied(by: showings[0].overlays, for: idiom)
                 }
             } catch {

@@ -69,6 +69,7 @@ struct ServedList: Sendable {
 
     /// Why rules leave no provider to sign in with, whatever the facts; empty where some is left.
     func emptied(by overlays: [ProviderOverlay], for idiom: Idiom) -> [Diagnostic] {
+        guard !overlays.isEmpty else { return [] }
         let applied = ProviderOverlay.apply(overlays, to: read, facts: OverlayFacts(idiom: idiom))
         guard !signIn.isEmpty, applied.configuration.authenticationProviders?.isEmpty == true else {
             return []

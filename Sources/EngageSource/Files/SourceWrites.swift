@@ -71,9 +71,6 @@ struct SourceWrites: Sendable {
         var arguments = InitializerArguments()
         var place = 0
         while place < text.count {
-            if let (type, label) = arguments.next(place, text) {
-                given[type, default: []].insert(label)
-            }
             switch text[place] {
             case 0x2F where place + 1 < text.count && text[place + 1] == 0x2F:
                 while place < text.count, text[place] != 0x0A { place += 1 }
@@ -119,8 +116,10 @@ struct SourceWrites: Sendable {
                 }
                 place = end
             case 0x3A, 0x28, 0x5D:
-                if let type = Self.made(before: place, text) {
-                    made[type, default: []].insert(path)
+                let type = Self.made(before: place, text)
+                if let type { made[type, default: []].insert(path) }
+                if let (type, label) = arguments.next(place, text, type) {
+                    given[type, default: []].insert(label)
                 }
                 own.formUnion(Self.message(before: place, text))
                 if Self.setsByName(before: place, text) { own.insert(Self.anyMember) }
@@ -128,6 +127,9 @@ struct SourceWrites: Sendable {
             case 0x65 where place == 0 || !Self.isOfWord(text[place - 1]),
                 0x40:
                 if let type = Self.extended(at: place, text) { extended.insert(type) }
+                place += 1
+            case 0x5B, 0x7B, 0x29, 0x7D:
+                _ = arguments.next(place, text, nil)
                 place += 1
             default: place += 1
             }
@@ -147,10 +149,14 @@ struct SourceWrites: Sendable {
         /// The types of the brackets that are open, nil for every other bracket.
         private var open: [String?] = []
 
-        /// Reads one byte of code; the label and its type where it ends one.
-        mutating func next(_ place: Int, _ text: [UInt8]) -> (type: String, label: String)? {
+        /// Reads a bracket or a colon; the label and its type where a label ends.
+        ///
+        /// - Parameter made: the type that stands before a bracket.
+        mutating func next(
+            _ place: Int, _ text: [UInt8], _ made: String?
+        ) -> (type: String, label: String)? {
             switch text[place] {
-            case 0x28: open.append(SourceWrites.made(before: place, text))
+            case 0x28: open.append(made)
             case 0x5B, 0x7B: open.append(nil)
             case 0x29, 0x5D, 0x7D: _ = open.popLast()
             case 0x3A:
@@ -169,7 +175,7 @@ struct SourceWrites: Sendable {
     }
 
     /// The class in `[Type alloc]`, `[Type new]` and `Type(…)`.
-    fileprivate static func made(before place: Int, _ text: [UInt8]) -> String? {
+    private static func made(before place: Int, _ text: [UInt8]) -> String? {
         guard text[place] != 0x3A, place > 0, isOfWord(text[place - 1]),
             let (word, start) = identifier(before: place, text)
         else { return nil }

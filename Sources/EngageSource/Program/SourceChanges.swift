@@ -318,7 +318,8 @@ struct SourceChanges {
                 if !isFirst { isWhole = false }
                 name = token.text
                 isFirst = false
-                isOfSelf = token.text.hasPrefix("_")
+                // The instance variable, which no property of Swift or parameter hides.
+                isOfSelf = SourceName.plain(token.text) != token.text
             } else {
                 isOfSelf = true
             }

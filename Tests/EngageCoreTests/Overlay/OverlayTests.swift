@@ -29,15 +29,18 @@ import Testing
     }
 
     /// Members of the origins that an explanation of a path names.
-    private static func named(_ rules: String, at path: String, configuration: String) throws
-        -> Set<String>
-    {
+    private static func dialog(_ rules: String, configuration: String) throws -> DialogResolution {
         let text =
             #"{"facts":{"appVersion":"2.10"},"configuration":\#(configuration),"#
             + #""layers":[{"name":"l","providerOverlay":\#(rules)}]}"#
         let root = try Document.read(Array(text.utf8), file: "q.json", format: .json).root
-        let answer = EngageCore.Answer.dialog(
-            DialogResolution(explaining: try DialogRequest(reading: root)))
+        return DialogResolution(explaining: try DialogRequest(reading: root))
+    }
+
+    private static func named(_ rules: String, at path: String, configuration: String) throws
+        -> Set<String>
+    {
+        let answer = EngageCore.Answer.dialog(try dialog(rules, configuration: configuration))
         let reason = answer.explanations.first { $0.part.path.text == path }?.reason
         let origins =
             [reason?.from].compactMap(\.self) + (reason?.over ?? []) + (reason?.inputs ?? [])
@@ -105,6 +108,26 @@ import Testing
                 {"baseurl":"https://x","enabled_providers":["b"],"provider_info":{"b":{"url":"/b"}}}
                 """)
         #expect(found == ["[0].add[0]", "[0].hide[0]", "[1].add[0]", "enabled_providers"])
+    }
+
+    @Test(
+        "a list is empty only where no later rule adds to it",
+        arguments: [
+            (#"[{"hide":["a"]}]"#, 1), (#"[{"hide":["a"]},{"add":["b"]}]"#, 0),
+            (#"[{"when":{"language":"de"},"hide":["a"]}]"#, 1),
+            (#"[{"when":{"language":"de"},"hide":["a"]},{"add":["b"]}]"#, 0),
+            (#"[{"hide":["a"]},{"when":{"language":"de"},"add":["b"]}]"#, 1),
+            (#"[{"hide":["a"]},{"add":["b"]},{"hide":["b"]}]"#, 1),
+        ])
+    func emptied(rules: String, count: Int) throws {
+        let diagnostics = try Self.dialog(
+            rules,
+            configuration: """
+                {"baseurl":"https://x","enabled_providers":["a"],"provider_info":
+                {"a":{"url":"/a"},"b":{"url":"/b"}}}
+                """
+        ).diagnostics
+        #expect(diagnostics.count { $0.code == .overlayHidesAll } == count)
     }
 
     @Test(

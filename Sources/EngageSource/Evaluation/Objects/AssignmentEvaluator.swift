@@ -108,10 +108,11 @@ struct AssignmentEvaluator: SourceEvaluator {
         // On ways that do not come by here it stays what it was before any code set it.
         let number = machine.number()
         let member = program.types.member(plain, of: owner)
-        let first =
-            member.map { typedValues.first(of: $0, in: owner) }
-            ?? SourceValue(.unknown(plain), at: value.place)
-        dictionaryEvaluator.changeStates { $0.cells[number] = first }
+        var first = member.map { typedValues.first(of: $0, in: owner) }
+        // An object would have to be in each of the states.
+        if first?.cases.contains(where: { machine.object($0.plain) != nil }) == true { first = nil }
+        let begun = first ?? SourceValue(.unknown(plain), at: value.place)
+        dictionaryEvaluator.changeStates { $0.cells[number] = begun }
         machine.state.cells[number] = value
         machine.properties[path] = number
         machine.madeProperties.append(path)

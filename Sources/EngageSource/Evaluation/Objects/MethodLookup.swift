@@ -57,11 +57,13 @@ struct MethodLookup: SourceEvaluator {
         case let plain?:
             owners = lookedUp(SourceValue(plain), in: message.receiver?.type ?? "")
             isStatic = false
-        case nil where onlyObject(here: receiver) != nil:
-            receiver = onlyObject(here: receiver)
-            owners = receiver.map { lookedUp($0, in: message.receiver?.type ?? "") } ?? []
-            isStatic = false
         case nil:
+            isStatic = false
+            if let object = onlyObject(here: receiver) {
+                receiver = object
+                owners = lookedUp(object, in: message.receiver?.type ?? "")
+                break
+            }
             // Which object of a class it is has no effect on which method is called.
             guard let operand = message.receiver, let type = classOfUncertain(operand) else {
                 return nil
@@ -71,7 +73,6 @@ struct MethodLookup: SourceEvaluator {
             }
             receiver = nil
             owners = program.types.lineage(type)
-            isStatic = false
             isForeign = true
         }
         let fixed =
