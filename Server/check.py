@@ -239,6 +239,20 @@ apps:
                 answer = other.ask(f"/v1/apps/one/dialog?device=iphone-8&explain=true&language={language}")[2]
                 same(answer, command.stdout, language)
                 assert word in answer, answer
+            facts = quote('{"language": "de", "now": "2026-12-24T18:00:00Z"}')
+            command = engage("resolve", "--project", f"{folder}/lg/engage.yaml", "--app", "one", "--device", "iphone-8", "--format",
+                             "json", "--explain", "--fact", "language=de", "--fact", "now=2026-12-24T18:00:00Z")
+            answer = other.ask(f"/v1/apps/one/dialog?device=iphone-8&explain=true&facts={facts}")[2]
+            same(answer, command.stdout, "facts")
+            assert b"Konto" in answer, answer
+            tried = other.ask("/v1/apps/one/try", "POST", json.dumps({
+                "device": "iphone-8", "facts": {"language": "de"}, "values": {"ProviderTable.Title.String": "B"}}).encode())
+            assert b"Konto" in tried[2], tried
+            page = other.ask(f"/apps/one?facts={facts}")[2].decode()
+            assert "Konto" in page and 'name="facts"' in page, "facts of the page"
+            for wrong, code in (('{"now": "noon"}', "invalidScenario"), ("[]", "invalidScenario"), ("{", "syntax")):
+                refused = other.ask(f"/v1/apps/one/dialog?facts={quote(wrong)}")
+                same((refused[0], json.loads(refused[2])["code"]), (400 if code == "syntax" else 422, code), wrong)
             page = other.ask("/apps/one?language=de&dialog=sharing")[2].decode()
             assert '<option value="de">' in page and "providers-title" in page, "languages and sharing providers of the page"
             # Layers of one file are told apart.
@@ -1178,6 +1192,15 @@ def nginx_keeps_and_balances(folder):
         for code, *words in (("bodyTooLarge", "/v1/resolve", "--data-binary", f"@{folder}/long", "-H", "Expect:"),
                              ("headerTooLarge", "/v1/apps?" + "x" * 17_000), ("headerTooLarge", "/v1/apps", "-H", "X: " + "x" * 30_000)):
             same(json.loads(nginx.curl(*words)[2])["code"], code, "the server's own answer through nginx")
+        # Longer than nginx itself takes: its own answers have the servers' forms.
+        with open(f"{folder}/longer", "wb") as file:
+            file.write(b"x" * ((2 << 20) + 1))
+        for status, code, *words in (
+                (413, "bodyTooLarge", "/v1/resolve", "--data-binary", f"@{folder}/longer", "-H", "Expect:"),
+                (431, "headerTooLarge", "/v1/apps?" + "x" * 40_000), (431, "headerTooLarge", "/v1/apps", "-H", "X: " + "x" * 40_000)):
+            answer = nginx.curl(*words)
+            same((answer[0], answer[1]["content-type"], json.loads(answer[2])["code"], json.loads(answer[2])["status"]),
+                 (status, "application/problem+json", code, status), "nginx's own answer")
         assert nginx.curl("/v1/apps/acorn/dialog")[2] == one.ask("/v1/apps/acorn/dialog")[2]
         for part in (target, "/v1/apps/acorn/picture.svg"):
             whole, ranged = nginx.curl(part), nginx.curl(part, "-H", "Range: bytes=2-11")
@@ -1199,7 +1222,10 @@ def nginx_keeps_and_balances(folder):
         same(nginx.curl("/api/v2/providers?appId=acorn")[1]["x-cache"], "HIT", "names again")
         two.stop()
         same(nginx.curl(target)[0], 200, "a kept list with both gone")
-        same(nginx.curl("/v1/apps")[0], 502, "everything else")
+        away, refused = nginx.curl("/v1/apps"), nginx.curl(CONFIGURATION + "birch")
+        same((away[0], away[1]["content-type"], json.loads(away[2])["code"]),
+             (502, "application/problem+json", "notReady"), "everything else")
+        same((refused[0], json.loads(refused[2])["stat"]), (502, "fail"), "a list that is not kept")
 
 
 def until_same(server, target, wanted, seconds=10):

@@ -54,6 +54,8 @@ struct Diff: ParsableCommand {
     @Option(help: "Only this device (see 'engage devices').")
     var device: [String] = []
 
+    @OptionGroup var facts: FactOptions
+
     @Argument(help: "The configuration before.")
     var old: String?
 
@@ -89,7 +91,11 @@ struct Diff: ParsableCommand {
             }
             throw failure
         }
-        try print(sides.one, sides.two, on: requested)
+        do {
+            try print(sides.one.with(facts), sides.two.with(facts), on: requested)
+        } catch let error as ScenarioError {
+            throw CommandFailure.refused(error)
+        }
     }
 
     /// What is compared: before and after.

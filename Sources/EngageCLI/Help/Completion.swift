@@ -123,7 +123,7 @@ struct Completion {
         case "--filter": return facts
         case "--layer", "--overrides", "--defaults": return layers + files
         case "--changed": return [Candidate(word: "git:HEAD"), Candidate(word: "git:main")]
-        case "--size", "--format", "--select", "--want", "--owner", "--until", "--today",
+        case "--format", "--select", "--want", "--owner", "--until", "--today",
             "--threads",
             "--min-coverage", "--tolerance", "--domain", "--app-id", "--user", "--timeout":
             return []

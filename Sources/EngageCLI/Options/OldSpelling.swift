@@ -53,6 +53,9 @@ struct OldSpelling {
         "--timeout": .fetching(takesValue: true), "--retries": .fetching(takesValue: true),
         "--max-bytes": .fetching(takesValue: true),
     ]
+    private static let screen: [String: Change] = [
+        "--language": .renamed("--locale"), "--size": .renamed("--device"),
+    ]
     private static let looks: [String: Change] = [
         "--text-size": .dropped, "--appearance": .dropped,
     ]
@@ -60,10 +63,8 @@ struct OldSpelling {
     /// What changed for the options of a command, by the words that began it.
     private static func changes(for command: [String]) -> [String: Change] {
         switch (command.first, command.dropFirst().first) {
-        case ("resolve", _), ("explain", _):
-            transfer.merging(["--language": .renamed("--locale")]) { $1 }
-        case ("preview", _):
-            transfer.merging(looks) { $1 }.merging(["--language": .renamed("--locale")]) { $1 }
+        case ("resolve", _), ("explain", _): transfer.merging(screen) { $1 }
+        case ("preview", _): transfer.merging(looks) { $1 }.merging(screen) { $1 }
         case ("lint", _), ("test", _):
             looks.merging(["--workers": .renamed("--threads")]) { $1 }
         case ("providers", "diff"):

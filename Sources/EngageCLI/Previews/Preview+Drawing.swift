@@ -66,8 +66,7 @@ extension Preview {
             folder: folder, devices: try projectDevices(), orientations: orientations,
             looks: looks, leniency: approval.leniency,
             isWhole: given.isEmpty && scenario.app == nil && scenario.device.isEmpty
-                && scenario.size == nil && scenario.orientations.isEmpty && !allDevices
-                && changed == nil,
+                && scenario.orientations.isEmpty && !allDevices && changed == nil,
             assets: scenario.assets, takesFaults: approval.withFaults,
             writePage: writePage,
             project: given.isEmpty && scenario.readsProject

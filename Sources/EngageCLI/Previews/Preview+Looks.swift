@@ -18,7 +18,7 @@ extension Preview {
         if approval.history != nil, approval.check != nil || !given.isEmpty {
             throw ValidationError("--history takes a scene and nothing else")
         }
-        if allDevices, !scenario.device.isEmpty || scenario.size != nil {
+        if allDevices, !scenario.device.isEmpty {
             throw ValidationError("give --all-devices or a device, not both")
         }
     }

@@ -64,7 +64,7 @@ extension Preview {
     /// Devices that the options name, as they are held; none means the configuration's own.
     var devices: [Device] {
         if allDevices { return DeviceCatalogue.devices }
-        guard scenario.size == nil, scenario.device.count > 1 else {
+        guard scenario.device.count > 1 else {
             // An orientation alone turns the configuration's own device.
             return [scenario.requestedDevice].compactMap { $0 }
         }

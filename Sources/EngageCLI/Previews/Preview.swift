@@ -113,7 +113,7 @@ struct Preview: ParsableCommand {
         if states != nil { try validateStates() }
         if approval.check != nil || approval.history != nil { return try validateApproval() }
         if !compare.isEmpty { try validateComparison() }
-        if allDevices, !scenario.device.isEmpty || scenario.size != nil {
+        if allDevices, !scenario.device.isEmpty {
             throw ValidationError("give --all-devices or a device, not both")
         }
         if isSet || allDevices && compare.isEmpty {

@@ -19,11 +19,11 @@ struct ScenarioOptions: ParsableArguments {
     @Option(help: "JREngage-Info.plist, the layer of the library.")
     var info: String?
 
-    @Option(help: "Device: id, model or name (see 'engage devices').")
+    @Option(
+        help: """
+            Device: id, model or name (see 'engage devices'), or a size in points such as 390x844.
+            """)
     var device: [String] = []
-
-    @Option(help: "Size of the screen in points instead of a device, such as 390x844.")
-    var size: String?
 
     @Option(
         name: .customLong("orientation"), help: "Orientation: portrait or landscape.",
@@ -73,11 +73,7 @@ struct ScenarioOptions: ParsableArguments {
     @Option(help: "Policy of login screens, NAME=VALUE (see 'engage keys --policies').")
     var policy: [String] = []
 
-    @Option(
-        help: """
-            Fact that conditions of provider overlays read, NAME=VALUE: appVersion, language, installation or now.
-            """)
-    var fact: [String] = []
+    @OptionGroup var facts: FactOptions
 
     @Option(
         help: "File with the colours of Workstation's Application Appearance (login screens).")
@@ -165,39 +161,12 @@ struct ScenarioOptions: ParsableArguments {
                     ? "'all' is not a device; use --all-devices of resolve or preview"
                     : Device.unknown(name, at: nil).message)
         }
-        if let size, Device(size: size) == nil {
-            throw ValidationError("--size must be of the form 390x844; found '\(size)'")
-        }
-        if size != nil, !device.isEmpty {
-            throw ValidationError("give --size or --device, not both")
-        }
-        let names = ScenarioSchema.facts.members.map(\.name)
-        for text in fact {
-            let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
-            guard parts.count == 2, names.contains(parts[0]) else {
-                throw ValidationError(
-                    "--fact must be of the form NAME=VALUE, with a name of "
-                        + "\(names.joined(separator: ", ")); found '\(text)'")
-            }
-        }
         var policies = LoginScreenPolicies()
         for text in policy {
             do { try Self.set(text, in: &policies) } catch {
                 throw ValidationError(error.message)
             }
         }
-    }
-
-    /// The facts of a scenario with those of `--fact`; nil if the options give none.
-    func facts(beside given: LocatedValue?) -> LocatedValue? {
-        guard !fact.isEmpty else { return nil }
-        let said = fact.map { text in
-            let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
-            return (parts[0], LocatedValue(text: parts.count == 2 ? parts[1] : "", of: "--fact"))
-        }
-        // The last of two of one name is used.
-        let facts = (given?.entries.map { ($0.key, $0.value) } ?? []) + said
-        return LocatedValue(facts, of: "--fact")
     }
 
     /// Sets a policy as `--policy` names it.
@@ -217,7 +186,7 @@ struct ScenarioOptions: ParsableArguments {
             ("--dialog", dialogWord != nil, .dialog), ("--provider", provider != nil, .dialog),
             ("--configuration", configuration != nil, .dialog),
             ("--session", session != nil, .dialog), ("--info", info != nil, .dialog),
-            ("--fact", !fact.isEmpty, .dialog),
+            ("--fact", !facts.fact.isEmpty, .dialog),
             ("--capture", captureWord != nil, .dialog), ("--profile", profileWord != nil, .dialog),
             ("--policy", !policy.isEmpty, .loginScreen),
             ("--workstation", workstation != nil, .loginScreen),
@@ -227,13 +196,12 @@ struct ScenarioOptions: ParsableArguments {
 
     /// The requested device and orientation; nil if the options name none.
     var requestedDevice: Device? {
-        size == nil && device.isEmpty ? nil : requestedDevice(or: .standard)
+        device.isEmpty ? nil : requestedDevice(or: .standard)
     }
 
     /// The requested device and orientation, or a default device.
     func requestedDevice(or usual: Device) -> Device {
-        let named = size.flatMap { Device(size: $0) } ?? requestedDevices.first
-        let device = named ?? usual
+        let device = requestedDevices.first ?? usual
         return orientation.map { device.held(in: $0) } ?? device
     }
 

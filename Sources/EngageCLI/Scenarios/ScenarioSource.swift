@@ -417,7 +417,7 @@ struct ScenarioSource: Sendable {
             request.capture = capture
             request.give("capture", LocatedValue(text: capture.rawValue, of: "--capture"))
         }
-        if let facts = options.facts(beside: request.given?["facts"]) {
+        if let facts = options.facts.facts(beside: request.given?["facts"]) {
             request.facts = try OverlayFacts(reading: facts)
             request.give("facts", facts)
         }

@@ -82,6 +82,25 @@ extension ResolutionDifference {
                 })
         }
 
+        /// The same request with other facts, which conditions of provider overlays read.
+        ///
+        /// - Parameter facts: those for the given ones of a dialog; nil leaves them.
+        package func with(facts: (LocatedValue?) -> LocatedValue?) -> Request {
+            var request = self
+            request.scenarios = scenarios.map { dialog, scenario in
+                guard !scenario.isLoginScreen, let new = facts(scenario.members["facts"]) else {
+                    return (dialog, scenario)
+                }
+                let members = scenario.members.merging(["facts": new]) { $1 }
+                return (
+                    dialog,
+                    TestScenario(
+                        layers: scenario.layers, device: scenario.device, members: members)
+                )
+            }
+            return request
+        }
+
         init(app: String?, scenarios: [(dialog: String, scenario: TestScenario)]) {
             self.app = app
             self.scenarios = scenarios

@@ -6,14 +6,15 @@ extension Project {
     package func with(language: String?) -> Project {
         guard let language else { return self }
         var project = self
-        let fact = ("language", LocatedValue(text: language, of: "--locale"))
+        let fact = LocatedValue(
+            [("language", LocatedValue(text: language, of: "--locale"))], of: "--locale")
         for index in apps.indices where apps[index].members["kind"]?.string != "loginScreen" {
             let given = apps[index].members["facts"]
             guard given?["language"] == nil, given == nil || given?.kind == .dictionary else {
                 continue
             }
-            let others = given?.entries.map { ($0.key, $0.value) } ?? []
-            project.apps[index].members["facts"] = LocatedValue([fact] + others, of: "--locale")
+            project.apps[index].members["facts"] = OverlayFacts.merged(
+                fact, over: given, of: "--locale")
         }
         return project
     }

@@ -37,6 +37,17 @@ public struct OverlayFacts: Sendable, Hashable {
         return facts
     }
 
+    /// The members of one `facts` over those of another.
+    ///
+    /// - Parameter source: the name of their origin.
+    package static func merged(
+        _ facts: LocatedValue, over given: LocatedValue?, of source: String
+    ) -> LocatedValue {
+        guard facts.kind == .dictionary else { return facts }
+        let kept = given?.entries.filter { facts[$0.key] == nil } ?? []
+        return LocatedValue((kept + facts.entries).map { ($0.key, $0.value) }, of: source)
+    }
+
     /// Reads `facts` of a scenario.
     ///
     /// - Throws: `ScenarioError`, the first fault, which knows all the others.

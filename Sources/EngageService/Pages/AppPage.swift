@@ -68,6 +68,7 @@ struct AppPage {
     /// The members of the address that select the screen.
     private static let ofScreen = [
         "device", "orientation", "language", "profile", "showing", "dialog", "provider", "session",
+        "facts",
     ]
 
     private func writeControls(into page: inout Page) {
@@ -99,7 +100,7 @@ struct AppPage {
                 "State", "state", states.map { ($0.rawValue, $0.rawValue) },
                 chosen: call["state"] ?? DialogState.ready.rawValue)
         }
-        hidden(["provider", "session", "from"], into: &page)
+        hidden(["provider", "session", "facts", "from"], into: &page)
         if tried != nil {
             page.void("input", ("type", "hidden"), ("name", "try"), ("value", triedText))
             hidden(["layer"], into: &page)

@@ -36,7 +36,9 @@ struct TriedTexts {
         for name in ["dialog", "provider", "profile"] {
             if let value = call[name] { members.append("\(name): \(Self.json(value))") }
         }
-        if let session = call["session"] { members.append("session: \(session)") }
+        for name in ["session", "facts"] {
+            if let object = call[name] { members.append("\(name): \(object)") }
+        }
         var text =
             "name: \(Self.json(app.id))\nfacts:\n  - name: tried\n    apps: [\(Self.json(app.id))]\n"
         if let showing = app.showings(named: call["showing"]).first?.showing {

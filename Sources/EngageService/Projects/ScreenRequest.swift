@@ -10,6 +10,8 @@ struct ScreenRequest: Sendable {
     var provider: String?
     /// What the SDK remembers, the `session` of a scenario.
     var session: LocatedValue?
+    /// Facts that conditions of provider overlays read, over those of the app.
+    var facts: LocatedValue?
     var pseudoLanguage: PseudoLanguage?
 
     /// The answer for an app.
@@ -61,6 +63,11 @@ struct ScreenRequest: Sendable {
         if let session {
             request.session = try SessionFacts(reading: session)
             request.give("session", session)
+        }
+        if let facts {
+            let all = OverlayFacts.merged(facts, over: request.given?["facts"], of: "--fact")
+            request.facts = try OverlayFacts(reading: all)
+            request.give("facts", all)
         }
         request.diagnostics = app.sourceFindings + request.diagnostics
         return request

@@ -7,7 +7,7 @@ import EngagePictures
 /// A tried value: what it would change, for whom, computed without touching a file.
 ///
 /// The body of `POST /v1/apps/{app}/try`: `{"device", "orientation", "language", "profile",
-/// "dialog", "session", "showing", "layer", "values": {KEY: VALUE}}`. The values override those of
+/// "dialog", "session", "facts", "showing", "layer", "values": {KEY: VALUE}}`. The values override those of
 /// `layer`, a file as `GET /v1/apps` names it, or its name where a file has several, in every app that has the layer; without one they
 /// override all layers of this app.
 struct TriedChange: Sendable {
@@ -22,6 +22,8 @@ struct TriedChange: Sendable {
 
     /// The screen that a change is about, as in an address.
     private static let parameters = ScreenParameters.ofDialog.filter { !$0.isPath }
+    /// Those that are JSON: text in an address, values in a body.
+    private static let objects: Set<String> = ["session", "facts"]
     private static let members = Set(parameters.map(\.name) + ["layer", "values"])
 
     /// What a request takes.
@@ -29,7 +31,7 @@ struct TriedChange: Sendable {
         .object(
             parameters.map { parameter in
                 Form.member(
-                    parameter.name, parameter.name == "session" ? .anything : parameter.form,
+                    parameter.name, objects.contains(parameter.name) ? .anything : parameter.form,
                     parameter.sentence, nullable: true)
             } + [
                 Form.member(
@@ -86,9 +88,8 @@ struct TriedChange: Sendable {
                 throw Self.wrong(
                     "no member '\(entry.key)' of a change" + Spelling.hint(hint), entry.keyValue)
             }
-            guard entry.key != "values", entry.key != "session", !entry.value.isNull else {
-                continue
-            }
+            guard entry.key != "values", !Self.objects.contains(entry.key), !entry.value.isNull
+            else { continue }
             guard let text = entry.value.string else {
                 throw Self.wrong(
                     "'\(entry.key)' takes a string, found \(entry.value.kind.noun)", entry.value)
@@ -106,7 +107,7 @@ struct TriedChange: Sendable {
         }
         try await self.init(
             call.with(texts), values: values,
-            session: root["session"].flatMap { $0.isNull ? nil : $0 },
+            objects: root,
             layerAt: root["layer"] ?? root)
     }
 
@@ -154,15 +155,19 @@ struct TriedChange: Sendable {
     ///
     /// - Parameters:
     ///   - values: a dictionary of keys.
-    ///   - session: what the SDK remembers, if the address does not name it.
+    ///   - objects: has `session` and `facts`, if the address does not.
     ///   - place: of the layer's name, for complaints.
     init(
-        _ call: Call, values: LocatedValue, session: LocatedValue? = nil,
+        _ call: Call, values: LocatedValue, objects: LocatedValue? = nil,
         layerAt place: LocatedValue
     ) async throws(Problem) {
         let (project, app) = (try call.project, try call.app)
         var (showings, screen) = try await ScreenParameters.read(call)
-        screen.session = session ?? screen.session
+        func object(_ name: String) -> LocatedValue? {
+            objects?[name].flatMap { $0.isNull ? nil : $0 }
+        }
+        screen.session = object("session") ?? screen.session
+        screen.facts = object("facts") ?? screen.facts
         let showing = showings.removeFirst().resolving(screen)
         (self.call, self.project, self.app) = (call, project, app)
         (self.showing, self.screen) = (showing, screen)
@@ -410,6 +415,10 @@ extension TestPlan.App {
         put("dialog", screen.purpose?.rawValue)
         put("provider", screen.provider)
         if let session = screen.session { app.members["session"] = session }
+        if let facts = screen.facts {
+            app.members["facts"] = OverlayFacts.merged(
+                facts, over: app.members["facts"], of: "--fact")
+        }
         return app
     }
 }

@@ -114,7 +114,10 @@ enum OpenAPI {
                     "description",
                     kinds.isEmpty
                         ? "A problem." : "A problem, such as \(kinds.joined(separator: ", ")).")
-                content("application/problem+json", ["problem"], into: &writer)
+                // A browser gets a page with the same words.
+                content(
+                    "application/problem+json", ["problem"],
+                    others: route.isPage ? ["text/html"] : [], into: &writer)
             }
         }
     }

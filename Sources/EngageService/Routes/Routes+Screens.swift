@@ -19,7 +19,7 @@ enum ScreenRoutes {
     private static let screen = Route(
         "loginScreen", "GET", "/v1/apps/{app}/login-screen",
         "An app's login screen, as 'engage resolve --app APP --format json'.",
-        parameters: ScreenParameters.ofScreen.filter { $0.name != "session" } + [
+        parameters: ScreenParameters.ofScreen + [
             AnswerParameters.select, AnswerParameters.explain,
         ],
         schemas: ["resolutions", "selection"],

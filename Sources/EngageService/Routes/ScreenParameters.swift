@@ -28,9 +28,15 @@ enum ScreenParameters {
         ofApp,
         device, orientation,
         language, profile,
-        .init(name: "session", form: .text(), sentence: "What the SDK remembers, as JSON."),
         showing,
     ]
+    /// What a dialog takes beside `ofScreen`.
+    private static let session = Route.Parameter(
+        name: "session", form: .text(), sentence: "What the SDK remembers, as JSON.")
+    private static let facts = Route.Parameter(
+        name: "facts", form: .text(),
+        sentence: "Facts that conditions of provider overlays read, as JSON: "
+            + ScenarioSchema.facts.members.map(\.name).joined(separator: ", ") + ".")
     static let ofPicture: [Route.Parameter] = [
         .init(
             name: "state", form: .words(DialogState.allCases.map(\.rawValue)),
@@ -49,6 +55,7 @@ enum ScreenParameters {
         name: "from", form: .text(), sentence: "The app as a revision of git has it.")
     static let ofDialog =
         ofScreen + [
+            session, facts,
             .init(
                 name: "dialog",
                 form: .words(DialogRequest.Purpose.allCases.map(\.rawValue)),
@@ -82,17 +89,22 @@ enum ScreenParameters {
         screen.purpose = call["dialog"].flatMap { DialogRequest.Purpose(rawValue: $0) }
         screen.provider = call["provider"]
         screen.pseudoLanguage = pseudo
-        if let session = call["session"] {
-            do {
-                screen.session = try Document.read(
-                    Array(session.utf8), file: "session", format: .json
-                ).root
-            } catch {
-                throw Problem(
-                    code: error.reason.rawValue, "'session': \(error.message)", at: error.location)
-            }
-        }
+        screen.session = try object(call, "session")
+        screen.facts = try object(call, "facts")
         return (showings, screen)
+    }
+
+    /// The value of a parameter that is JSON; nil if it is not given.
+    private static func object(
+        _ call: Call, _ name: String
+    ) throws(Problem) -> LocatedValue? {
+        guard let text = call[name] else { return nil }
+        do {
+            return try Document.read(Array(text.utf8), file: name, format: .json).root
+        } catch {
+            throw Problem(
+                code: error.reason.rawValue, "'\(name)': \(error.message)", at: error.location)
+        }
     }
 
     static func device(

@@ -37,7 +37,7 @@ import Testing
     @Test(
         "options that do not fit together are refused",
         arguments: [
-            (["--size", "390x844", "--device", "ipad-air"], "give --size or --device, not both"),
+            (["--size", "390x844", "--device", "ipad-air"], "'--device' is given twice"),
             (["--policy", "foo=bar"], "unknown policy 'foo'"),
             (["--policy", "foo"], "--policy must be of the form NAME=VALUE; found 'foo'"),
         ])

@@ -49,6 +49,10 @@ import Testing
                 "report -o - Examples/guide/defaults.yaml",
                 "report page -o - Examples/guide/defaults.yaml", 1
             ),
+            (
+                "resolve Examples/guide/defaults.yaml --size 500x700",
+                "resolve Examples/guide/defaults.yaml --device 500x700", 1
+            ),
             ("lint --rules", "rules --format markdown", 1),
             (
                 "lint --workers=1 --text-size xl --appearance dark Examples/broken/defaults.yaml",

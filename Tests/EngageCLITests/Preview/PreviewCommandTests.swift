@@ -37,7 +37,7 @@ import Testing
         let settings = "Tests/Fixtures/preview/screen-half.json"
         let screen = try PreviewProcess.run(settings, "--system", "login-screen")
         #expect(screen.text.contains(#"data-slot="bottomHalf""#))
-        let size = try PreviewProcess.run(Self.sample, "--size", "500x700")
+        let size = try PreviewProcess.run(Self.sample, "--device", "500x700")
         #expect(
             size.text.contains(#"<svg xmlns="http://www.w3.org/2000/svg" width="500" height="700""#)
         )

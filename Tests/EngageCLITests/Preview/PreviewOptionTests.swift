@@ -34,7 +34,6 @@ import Testing
             option: "--info", request: family + ["--app", "acorn", "--dialog", "sharing"],
             arguments: ["--info", "sharing.plist"], drawn: "#00AA11"),
         Case(option: "--device", arguments: ["--device", "iPad6,11"], drawn: #"width="768""#),
-        Case(option: "--size", arguments: ["--size", "500x700"], drawn: #"width="500""#),
         Case(
             option: "--orientation", arguments: ["--orientation", "landscape"],
             drawn: #"width="667""#),

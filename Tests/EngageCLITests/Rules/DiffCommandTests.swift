@@ -36,6 +36,36 @@ import Testing
         #expect(try stage.engage("diff", "git:HEAD:engage.yaml", "engage.yaml").status == 1)
     }
 
+    /// A rule whose facts nobody gives is left out on both sides; `--fact` gives them.
+    @Test func factsDecideRulesOfOverlaysOnBothSides() throws {
+        let stage = try CommandStage()
+        try stage.write(
+            "layers: [{name: base, values: {}, providerOverlay: o.yaml}]\n"
+                + "facts: {appVersion: 3}\n", "engage.yaml")
+        let rule = "[{when: {appVersion: '>=2', language: de}, hide: [%]}]\n"
+        try stage.write(rule.replacingOccurrences(of: "%", with: "google"), "o.yaml")
+        for words in [
+            ["git", "init", "-q", "."], ["git", "add", "-A"],
+            ["git", "-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "one"],
+        ] {
+            #expect(try stage.run(words).status == 0)
+        }
+        try stage.write(rule.replacingOccurrences(of: "%", with: "facebook"), "o.yaml")
+        #expect(try stage.engage("diff").output == "no difference\n")
+        #expect(try stage.engage("diff", "--fact", "language=fr").output == "no difference\n")
+        // The project's own fact stays beside the given one.
+        let run = try stage.engage("diff", "--fact", "language=de")
+        #expect(run.status == 1)
+        #expect(run.output.contains("facebook"), "\(run.output)")
+        let other = try stage.engage(
+            "diff", "--fact", "language=de", "--fact", "appVersion=1")
+        #expect(other.output == "no difference\n", "\(other.output)")
+        let wrong = try stage.engage("diff", "--fact", "now=noon")
+        #expect(wrong.status == 65, "\(wrong.errors)")
+        #expect(wrong.errors.contains("'now' takes a date and time"), "\(wrong.errors)")
+        #expect(try stage.engage("diff", "--fact", "colour=red").status == 64)
+    }
+
     @Test func aSharedLayerChangesEveryAppAndColoursAreCosmetic() throws {
         let stage = try CommandStage()
         try repository(stage)
