@@ -152,6 +152,8 @@ def the_wire_row_by_row(folder):
         known = server.ask(path + "one", headers={"If-None-Match": headers["etag"]})
         same((known[0], known[2]), (304, b""), "6.5 Android's condition")
         same(server.ask(path + "one", headers={"If-None-Match": '"other"'})[0], 200, "6.5 another tag")
+        status, headers, text = server.ask(path + "one", "DELETE")
+        same((status, headers["allow"], json.loads(text)["stat"]), (405, "GET, HEAD", "fail"), "another method")
         # 6.7 and 6.14: errors as their envelope, which the SDK takes for JRConfigurationInformationError.
         for target, code in ((path + "nobody", 19), ("/openid/mobile_config_and_baseurl", 0), (path + "(null)", 0), (path + "three", 10)):
             status, headers, text = server.ask(target)

@@ -357,7 +357,7 @@ public final class Service: Sendable {
         _ problem: Problem, _ ticket: Ticket, of request: ServiceRequest? = nil
     ) -> ServiceAnswer {
         let route = ticket.matched?.route
-        guard route?.audience == .apps else {
+        guard route?.audience ?? problem.audience == .apps else {
             let isPage = route?.isPage ?? true
             let takesPages = request?.header("accept")?.contains("text/html") ?? false
             return isPage && takesPages ? ProblemPage(problem: problem).answer() : problem.answer

@@ -76,6 +76,8 @@ struct Problem: Error, Sendable {
     var place: SourceLocation?
     var diagnostics: [Diagnostic] = []
     var headers: [(name: String, value: String)] = []
+    /// Who asks, where the path says so and the method is another one.
+    var audience: Route.Audience?
 
     init(_ kind: Kind, _ detail: String, headers: [(name: String, value: String)] = []) {
         status = kind.status

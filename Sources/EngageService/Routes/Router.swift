@@ -34,18 +34,22 @@ struct Router: Sendable {
             .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             .map { Substring($0) }
         var others: [String] = []
+        var audience: Route.Audience?
         for route in routes {
             guard let found = route.match(parts) else { continue }
             if route.method == method { return (route, found) }
             others.append(route.method)
+            audience = route.audience
         }
-        guard !others.isEmpty else {
+        guard let audience else {
             throw Problem(.unknownRoute, "no such path; GET /openapi.json lists them")
         }
         let allowed = others + (others.contains("GET") ? ["HEAD"] : [])
-        throw Problem(
+        var problem = Problem(
             .wrongMethod, "the path takes \(allowed.joined(separator: ", "))",
             headers: [("allow", allowed.joined(separator: ", "))])
+        problem.audience = audience
+        throw problem
     }
 
     /// The values of a route's parameters.
