@@ -84,7 +84,7 @@ struct LaunchMethods {
     func isCalled(_ number: Int) -> Bool {
         let function = functions[number]
         guard !function.owner.isEmpty else { return false }
-        if SourceSpelling.isInitializer(function.name) {
+        if function.isInitializer {
             return mentions[function.owner]?.contains { $0 != function.owner } == true
         }
         return mentions[function.shortName]?.contains { owner in

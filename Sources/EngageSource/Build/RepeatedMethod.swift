@@ -28,7 +28,7 @@ struct RepeatedMethod {
 
     /// True for a method that may run again for the same object.
     static func mayRunAgain(_ function: SourceFunction) -> Bool {
-        !once.contains(function.shortName) && !SourceSpelling.isInitializer(function.name)
+        !once.contains(function.shortName) && !function.isInitializer
             && SourceConfiguration.launchOrder(of: function) == nil
     }
 

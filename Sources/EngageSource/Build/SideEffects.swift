@@ -101,7 +101,7 @@ struct SideEffects {
                 words: words,
                 replaced: Set(replaced.map { "\(function.owner)/\($0)" }),
                 wordsToOthers: made.isEmpty ? words : Self.words(in: body, without: made),
-                isInitializer: SourceSpelling.isInitializer(function.name)
+                isInitializer: function.isInitializer
             )
             for name in Set(members.map(\.name)) { Self.add(.one(number), to: &given[name]) }
         }

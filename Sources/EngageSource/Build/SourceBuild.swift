@@ -88,7 +88,7 @@ struct SourceBuild {
         for number in early {
             before[number] = (machine.state, machine.properties)
             machine.run.run(function: number)
-            if SourceSpelling.isInitializer(machine.functions[number].name) {
+            if machine.functions[number].isInitializer {
                 initializers.forgetUndecided(of: machine.functions[number].owner)
             }
         }

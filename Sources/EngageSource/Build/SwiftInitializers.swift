@@ -17,7 +17,7 @@ struct SwiftInitializers {
         self.machine = machine
         let owners = Set(relevant.map { machine.functions[$0].owner })
         for (number, function) in machine.functions.enumerated()
-        where SourceSpelling.isInitializer(function.name) && function.captured == nil
+        where function.isInitializer && function.captured == nil
             && machine.program.units[function.unit].language == .swift
             && machine.program.types.kinds[function.owner] == .reference
             && ([function.owner] + machine.program.types.descendants(of: function.owner))

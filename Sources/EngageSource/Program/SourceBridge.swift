@@ -28,7 +28,7 @@ extension SourceFunction {
         guard !name.isEmpty, !owner.isEmpty, !isProperty, captured == nil else { return [] }
         guard language == .objectiveC else { return [objectiveCName] }
         let first = String(name.prefix { $0 != ":" })
-        if SourceSpelling.isInitializer(first) { return ["init"] }
+        if isInitializer { return ["init"] }
         // Without its last words, in which the importer sees a label or a type.
         var names: Set<String> = []
         for place in first.indices.dropFirst() where first[place].isUppercase {

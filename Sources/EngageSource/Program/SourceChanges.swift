@@ -177,6 +177,12 @@ struct SourceChanges {
             if token.kind == .identifier, !isLabel, !isCalled, token.text != "self" {
                 names.insert(SourceName.plain(token.text))
             }
+            // `[self name]` is what `self.name` is.
+            if token.isPunctuator("["), unit.identifier(place + 1) == "self",
+                unit.isPunctuator("]", place + 3), let name = unit.token(place + 2)
+            {
+                names.insert(SourceName.plain(name.text))
+            }
             let isBracket = token.kind == .punctuator && "([{".contains(token.text)
             place = isBracket ? unit.after(place) : place + 1
         }

@@ -103,6 +103,8 @@ struct SourceFunction: Sendable {
     var receiver: SourceValue?
     /// The class of the object that it returns; empty if it is unknown.
     var returns = ""
+    /// True for a method of Objective-C that is declared to give nothing back.
+    var isVoid = false
     /// True for what a user or the system calls by itself.
     var isAction = false
     /// Named functions that a closure was made in, the outermost first.
@@ -125,6 +127,9 @@ struct SourceFunction: Sendable {
     var isObserver = false
     /// Where the method begins, for messages.
     var offset = 0
+
+    /// True for what gives back the object it belongs to: by its name, unless it gives nothing back.
+    var isInitializer: Bool { !isVoid && SourceSpelling.isInitializer(name) }
 
     /// True if the caller decides what it does: by an argument, or by the value that is set.
     var takesArguments: Bool { !parameters.isEmpty }
@@ -451,6 +456,9 @@ extension SourceDeclarations {
                 isAction: returned.contains { $0.isIdentifier("IBAction") },
                 offset: tokens[start].offset))
         functions[functions.count - 1].isOfCategory = isInCategory
+        functions[functions.count - 1].isVoid = returned.contains {
+            $0.isIdentifier("void") || $0.isIdentifier("IBAction")
+        }
         return end + 1
     }
 

@@ -19,6 +19,10 @@ extension SourceStatementParser {
         case "do"
         where unit.isPunctuator("{", start + 1) && unit.identifier(unit.after(start + 1)) == "catch":
             swiftDo()
+        case "do" where label != nil && unit.isPunctuator("{", start + 1):
+            let close = unit.close(of: start + 1)
+            add(.block(list((start + 2)..<max(start + 2, close))), at: start)
+            place = close + 1
         case "repeat", "do", "defer", "else", "static", "private", "fileprivate", "lazy", "public",
             "internal", "final", "weak", "unowned", "open", "override":
             place += 1

@@ -76,7 +76,7 @@ struct CallEvaluator: SourceEvaluator {
         if case .choice(SelfEvaluator.theApp, let type)? = message.receiver?.value.plain {
             machine.frame.selfType = type
         }
-        if SourceSpelling.isInitializer(machine.functions[number].name), receiver?.plain != nil {
+        if machine.functions[number].isInitializer, receiver?.plain != nil {
             machine.frame.made = receiver
             machine.frame.isClosure = false
         }

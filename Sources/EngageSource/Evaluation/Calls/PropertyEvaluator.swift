@@ -70,7 +70,9 @@ struct PropertyEvaluator: SourceEvaluator {
                 return
             }
             // An initialiser runs only the observers of its superclasses.
-            if machine.frame.made != nil, machine.functions[found].owner == machine.frame.owner {
+            if machine.frame.made != nil || isInOwnInitializer,
+                machine.functions[found].owner == machine.frame.owner
+            {
                 return
             }
             let (old, new) = isWhole ? (before, after) : (nil, nil)
@@ -83,6 +85,12 @@ struct PropertyEvaluator: SourceEvaluator {
             }
             return
         }
+    }
+
+    /// True in an initialiser of Swift that the app's own object runs.
+    private var isInOwnInitializer: Bool {
+        machine.isSwift
+            && machine.frame.function.map { machine.functions[$0].isInitializer } == true
     }
 
     /// Begins the observers of a property, with the values before and after if they are known.

@@ -86,6 +86,12 @@ struct NameEvaluator: SourceEvaluator {
         {
             return found(SourceValue(value))
         }
+        if machine.isSwift, !isCalled, let device = machine.selfValue,
+            device.plain == SelfEvaluator.device
+        {
+            let own = SourceExpression.Operand(value: device, start: node.start, end: node.end)
+            return read(name, of: own, from: node.start, to: node.end, target: target)
+        }
         if name.hasPrefix("kJR") { return found(SourceValue(.key(name))) }
         if variables.isDeclaredNil(plain) { return found(SourceValue(.none)) }
         let isType =

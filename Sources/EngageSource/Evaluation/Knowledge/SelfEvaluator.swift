@@ -23,10 +23,11 @@ struct SelfEvaluator: SourceEvaluator {
 
     /// The one device that an app runs on. Source: Apple, UIDevice.
     static let device = ConcreteValue.unknown("UIDevice.current")
+    static let deviceClass = "UIDevice"
 
     /// The device that a member or message without arguments gives; nil for every other.
     func device(_ name: String, of receiver: SourceValue?) -> SourceValue? {
-        guard receiver?.plain == .type("UIDevice"), ["current", "currentDevice"].contains(name)
+        guard receiver?.plain == .type(Self.deviceClass), ["current", "currentDevice"].contains(name)
         else { return nil }
         return SourceValue(Self.device)
     }
@@ -54,7 +55,7 @@ struct SelfEvaluator: SourceEvaluator {
 
     /// True for the device, and for a variable that is declared to hold it.
     func isDevice(_ operand: SourceExpression.Operand?) -> Bool {
-        operand?.value.plain == Self.device || operand?.type == "UIDevice"
+        operand?.value.plain == Self.device || operand?.type == Self.deviceClass
     }
 
     /// The delegate as an object of the class of the files that it is cast to.

@@ -120,6 +120,7 @@ struct ClassChecks: SourceEvaluator {
 
     private func understands(_ plain: ConcreteValue, _ name: String) -> Bool? {
         if plain == ConcreteValue.none { return false }
+        if plain == SelfEvaluator.device, Self.ofDevice.contains(name) { return true }
         guard let lineage = lineage(of: plain) else { return answers(plain, name) }
         if methodLookup.function(name, of: lineage) != nil { return true }
         let member = SourceSpelling.member(setBy: name) ?? name
@@ -128,6 +129,12 @@ struct ClassChecks: SourceEvaluator {
         }
         return isMember || !isWholly(lineage) ? nil : false
     }
+
+    /// What the device answers in each release of iOS that has an iPad. Source: Apple, UIDevice.
+    private static let ofDevice: Set<String> = [
+        "userInterfaceIdiom", "model", "localizedModel", "name", "systemName", "systemVersion",
+        "orientation", "batteryState", "proximityState",
+    ]
 
     /// Whether a text, number, list or dictionary responds to a message that apps use to
     /// distinguish them.

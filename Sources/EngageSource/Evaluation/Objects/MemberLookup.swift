@@ -92,6 +92,11 @@ struct MemberLookup: SourceEvaluator {
         case .color?:
             receiver = base.value
             owners = ["UIColor"]
+        case SelfEvaluator.device?:
+            // What a category or an extension of the app adds to it.
+            receiver = base.value
+            owners = [SelfEvaluator.deviceClass]
+            isForeign = false
         case .unknown? where program.types.kinds[base.type] != nil:
             owners = program.types.lineage(base.type)
             isForeign = true
@@ -109,8 +114,12 @@ struct MemberLookup: SourceEvaluator {
             case .free: break
             }
         }
+        // A getter that is written decides, whatever the variable behind it holds.
+        let isWritten =
+            !isStatic && base.value.plain == .unknown("self") && !machine.isSwift
+            && hasOwnGetter(name, of: machine.selfType)
         for owner in owners {
-            if receiver == nil || isStatic,
+            if !isWritten, receiver == nil || isStatic,
                 let value = variable(
                     plain, of: owner, isForeign: isForeign, isStatic: isStatic, text: name),
                 !(value.plain == ConcreteValue.none && getter(name, owner, isStatic) != nil)

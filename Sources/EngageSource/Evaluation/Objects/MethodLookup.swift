@@ -47,6 +47,9 @@ struct MethodLookup: SourceEvaluator {
             receiver = nil
             owners = program.types.lineage(type)
             if message.name == "init" { return nil }
+        case SelfEvaluator.device?:
+            owners = [SelfEvaluator.deviceClass]
+            isStatic = false
         case .unknown?:
             let type = message.receiver?.type ?? ""
             guard !type.isEmpty, type != "NSObject" else { return nil }
@@ -84,7 +87,11 @@ struct MethodLookup: SourceEvaluator {
             owners = Array(program.types.lineage(machine.frame.owner).dropFirst())
             receiver = machine.selfValue
         }
-        if SourceSpelling.isInitializer(message.name), !machine.isSwift, receiver == nil {
+        if SourceSpelling.isInitializer(message.name), !machine.isSwift, receiver == nil,
+            !owners.contains(where: { owner in
+                functions(message, of: owner).contains { machine.functions[$0].isVoid }
+            })
+        {
             return nil
         }
         if isCommon {

@@ -77,7 +77,8 @@ struct BlockEvaluator: SourceEvaluator {
             machine.frame.next = after
             return
         }
-        if parts.count == 1, !isSwitch {
+        // What has a label may be left by its name.
+        if parts.count == 1, !isSwitch, machine.frame.label == nil {
             begin(.plain, first.range, after: after)
         } else {
             let branch = SourceBlock.Branch(before: machine.state, parts: parts, isSwitch: isSwitch)

@@ -28,7 +28,12 @@ struct StatementEvaluator: SourceEvaluator {
         let after = machine.frame.next
         if let label = statement.label { machine.frame.label = label }
         switch statement.kind {
-        case .block(let body): blockEvaluator.begin(.plain, list(body).statements, after: after)
+        case .block(let body):
+            blockEvaluator.branch(
+                [
+                    SourceBlock.Branch.Part(
+                        paths: machine.frame.paths, range: list(body).statements)
+                ], after: after)
         case .expression(let term): expressionStack.expression(.statement, term)
         case .variable(let variable): declare(variable)
         case .names(let names, let term):

@@ -1,0 +1,10 @@
+#import "Base.h"
+
+@implementation Base
+
+- (NSString *)text
+{
+    return [_text stringByAppendingString:@"!"];
+}
+
+@end

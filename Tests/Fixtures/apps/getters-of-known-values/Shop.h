@@ -1,0 +1,4 @@
+#import "Base.h"
+
+@interface Shop : Base
+@end
