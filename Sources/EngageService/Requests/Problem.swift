@@ -77,7 +77,7 @@ struct Problem: Error, Sendable {
     var diagnostics: [Diagnostic] = []
     var headers: [(name: String, value: String)] = []
     /// Who asks, where the path says so and the method is another one.
-    var audience: Route.Audience?
+    var audience: Audience?
 
     init(_ kind: Kind, _ detail: String, headers: [(name: String, value: String)] = []) {
         status = kind.status

@@ -3,16 +3,6 @@ import EngageCore
 /// One path of the service: the description that requests are read by, and that `/openapi.json` is
 /// printed from.
 struct Route: Sendable {
-    /// The kind of client, which decides about tokens and the form of errors.
-    enum Audience: Sendable {
-        /// Shipped apps: no token, errors in the service's own envelope.
-        case apps
-        /// Programs and people.
-        case people
-        /// The operator of the server.
-        case operators
-    }
-
     /// What a request carries.
     enum Body: Sendable {
         case none

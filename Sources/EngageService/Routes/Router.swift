@@ -34,7 +34,7 @@ struct Router: Sendable {
             .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             .map { Substring($0) }
         var others: [String] = []
-        var audience: Route.Audience?
+        var audience: Audience?
         for route in routes {
             guard let found = route.match(parts) else { continue }
             if route.method == method { return (route, found) }

@@ -27,7 +27,8 @@ struct SelfEvaluator: SourceEvaluator {
 
     /// The device that a member or message without arguments gives; nil for every other.
     func device(_ name: String, of receiver: SourceValue?) -> SourceValue? {
-        guard receiver?.plain == .type(Self.deviceClass), ["current", "currentDevice"].contains(name)
+        guard receiver?.plain == .type(Self.deviceClass),
+            ["current", "currentDevice"].contains(name)
         else { return nil }
         return SourceValue(Self.device)
     }
