@@ -69,7 +69,7 @@ struct SourceBuild {
         var firstValues = InitialValues(machine, relevant: relevant)
         firstValues.read()
         dictionaries.note(after: 0, [:], machine)
-        fragments = firstValues.calls
+        fragments = firstValues.calls.filter { [main] in ($0.variable?.unit ?? main) == main }
         let own = machine.functions.indices.filter {
             relevant.contains($0) && isEntry(machine.functions[$0])
         }
@@ -316,15 +316,21 @@ struct SourceBuild {
     /// Calls of statements outside any method.
     private var fragments: [SourceCall] = []
 
-    /// Blocks that nothing calls; one that was made several times is that of the last time.
-    private func lastMade(of kept: Range<Int>) -> [Int] {
-        let blocks = machine.functions.indices.filter { kept.contains($0) }
-        let places = Dictionary(grouping: blocks) { number in
-            let function = machine.functions[number]
-            return ExpressionLocation(unit: function.unit, start: function.body.lowerBound)
+    /// Blocks of variables of the file that nothing calls; one that was made several times for a
+    /// variable is that of the last time.
+    private func lastMade(of kept: [Int: ExpressionLocation]) -> [Int] {
+        struct Making: Hashable {
+            let block: ExpressionLocation
+            let variable: ExpressionLocation
         }
-        return places.values.compactMap { numbers in
-            numbers.contains(where: machine.called.contains) ? nil : numbers.last
+        var blocks: [Making: [Int]] = [:]
+        for (number, variable) in kept where variable.unit == main {
+            let function = machine.functions[number]
+            let block = ExpressionLocation(unit: function.unit, start: function.body.lowerBound)
+            blocks[Making(block: block, variable: variable), default: []].append(number)
+        }
+        return blocks.values.compactMap { numbers in
+            numbers.contains(where: machine.called.contains) ? nil : numbers.max()
         }.sorted()
     }
 

@@ -60,9 +60,9 @@ struct SourceRun: SourceEvaluator {
             let text = SourceValue(.unknown(parameter.name))
             frame.names[parameter.name] = machine.cell(text)
         }
-        if function.name.isEmpty, frame.chain.isEmpty {
+        if function.name.isEmpty {
             // A block that a variable or an object keeps is carried out on its own.
-            frame.chain = [number]
+            frame.chain.insert(number, at: 0)
             frame.turn = escapingClosures.turn(of: number, in: 0)
         }
         if !frame.isStatic, let heir = methodLookup.heir(of: frame.owner) { frame.selfType = heir }

@@ -168,7 +168,12 @@ struct Variables: SourceEvaluator {
         let objects: Set<String> = [
             "NSDictionary", "NSMutableDictionary", "NSArray", "NSMutableArray", "NSString",
         ]
-        for owner in program.types.lineage(machine.selfType) {
+        let lineage = program.types.lineage(machine.selfType)
+        let isSetElsewhere = machine.elsewhere.set.contains {
+            $0.name == plain && lineage.contains($0.owner)
+        }
+        if isSetElsewhere { return false }
+        for owner in lineage {
             for declaration in program.declarations {
                 if let type = declaration.properties["\(owner)/\(plain)"] {
                     return objects.contains(type)

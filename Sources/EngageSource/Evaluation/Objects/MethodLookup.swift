@@ -84,7 +84,9 @@ struct MethodLookup: SourceEvaluator {
             owners = Array(program.types.lineage(machine.frame.owner).dropFirst())
             receiver = machine.selfValue
         }
-        if SourceSpelling.isInitializer(message.name), !machine.isSwift, receiver == nil {
+        // An initialiser that calls another one of the object goes on with it.
+        let isOwn = message.receiver?.value.plain == .unknown("self") && !machine.frame.isStatic
+        if SourceSpelling.isInitializer(message.name), !machine.isSwift, receiver == nil, !isOwn {
             return nil
         }
         if isCommon {
