@@ -446,7 +446,7 @@ struct MethodLookup: SourceEvaluator {
         return numbers.contains { other in
             let owner = machine.functions[other].owner
             return owner != type && program.types.lineage(owner).contains(type)
-                && program.types.kinds[owner] == .reference
+                && (program.types.kinds[owner] == .reference || program.types.isProtocol(type))
         }
     }
 
