@@ -44,7 +44,9 @@ struct SourceRun: SourceEvaluator {
     }
 
     /// Reads a function as the app calls it, with arguments that are unknown.
-    func run(function number: Int) {
+    ///
+    /// - Parameter isForeign: true for any object of the class, of which constants alone are known.
+    func run(function number: Int, isForeign: Bool = false) {
         machine.entry = number
         machine.budget.iterations = [:]
         machine.firstMade = machine.functions.count
@@ -65,6 +67,7 @@ struct SourceRun: SourceEvaluator {
             frame.chain.insert(number, at: 0)
             frame.turn = escapingClosures.turn(of: number, in: 0)
         }
+        frame.isForeign = isForeign
         if !frame.isStatic, let heir = methodLookup.heir(of: frame.owner) { frame.selfType = heir }
         machine.frames = [frame]
         machine.budget.beginSteps(of: function.body.count)

@@ -172,7 +172,7 @@ struct Variables: SourceEvaluator {
         let isSetElsewhere = machine.elsewhere.set.contains {
             $0.name == plain && lineage.contains($0.owner)
         }
-        if isSetElsewhere { return false }
+        if isSetElsewhere || isSetByOthers(plain, of: lineage) { return false }
         for owner in lineage {
             for declaration in program.declarations {
                 if let type = declaration.properties["\(owner)/\(plain)"] {
@@ -181,6 +181,17 @@ struct Variables: SourceEvaluator {
             }
         }
         return false
+    }
+
+    /// True for a variable that other methods set, and none of the functions that are open: these may
+    /// make it on first use.
+    private func isSetByOthers(_ plain: String, of lineage: [String]) -> Bool {
+        guard machine.others?.set(plain, of: lineage, besides: nil) == true else { return false }
+        return !machine.frames.contains { frame in
+            frame.function.map { machine.functions[$0] }.map {
+                machine.changes(in: $0.body, unit: $0.unit).set.contains(plain)
+            } ?? false
+        }
     }
 
     /// Declares a variable of the function, or of the file where the statement is in none.
