@@ -102,7 +102,9 @@ struct SourceBuild {
         let later = machine.functions.indices.filter { number in
             let function = machine.functions[number]
             return !function.name.isEmpty && function.captured == nil
-                && !calledFirst.contains(number) && !isFirst(number)
+                && !calledFirst.contains(number)
+                // What runs first in a file that only names a class is not read here.
+                && (machine.program.units[function.unit].isUser || !isFirst(number))
                 && LaunchMethods.isCalled(function, in: machine.program)
         }
         let others = SideEffects(machine, later, besides: makers.initializers)
