@@ -136,7 +136,8 @@ struct SourceBuilds {
             }
             let unit = SourceUnit(
                 file: file.name, bytes: file.bytes, language: file.language,
-                tokens: Self.synthesized(preprocessor.tokens, file.language))
+                tokens: Self.synthesized(preprocessor.tokens, file.language),
+                isUser: file.isUser)
             if let deep = unit.deep, answers.given.isEmpty {
                 diagnostics.append(
                     Diagnostic(

@@ -109,7 +109,11 @@ struct SourceReading {
             }
         }
         readDefaults(settings, lost: found.flatMap(\.result.lostDefaults))
-        if !rest.isEmpty { unattributedKeys = layer(rest, at: rest[0].value.place) }
+        if let first = rest.first {
+            unattributedKeys = layer(
+                rest, at: first.firstKey ?? first.value.place,
+                isUsed: settings.isEmpty && calls.allSatisfy { $0.call.values == nil })
+        }
         showings = put(together: calls)
         reached = put(together: others)
         leaveOut(found.flatMap(\.result.hurried))
@@ -194,8 +198,10 @@ struct SourceReading {
     private(set) var defaultsPlace: SourceLocation?
 
     /// The layer of a dictionary that is passed at a position, with what is unknown about it.
+    ///
+    /// - Parameter isUsed: false for one that no dialog has: what is not known of it is not reported.
     private mutating func layer(
-        _ sources: [SourceLayer.Source], at place: ExpressionLocation
+        _ sources: [SourceLayer.Source], at place: ExpressionLocation, isUsed: Bool = true
     ) -> SourceLayer {
         var layer = SourceLayer(
             sources: sources, units: units, lines: lines, types: builds.types,
@@ -210,7 +216,7 @@ struct SourceReading {
                         + "others decide is left out, and taken for not known", at: location(place))
             )
         }
-        for finding in layer.findings where reported.insert(finding).inserted {
+        for finding in layer.findings where isUsed && reported.insert(finding).inserted {
             diagnostics.append(finding)
         }
         return layer

@@ -67,14 +67,22 @@ struct DialogTable {
         return most(\.name, "dialogs:".count - 2) + most(\.place) + modes + most(\.kind) + 8
     }
 
-    /// Cuts the column where the table is too wide, from the end of its longest texts.
+    /// Cuts the column where the table is too wide: its longest texts lose their end, or what is in the
+    /// middle or at the front where two would look the same without their ends.
     private static func shorten(_ column: WritableKeyPath<Row, String>, of rows: inout [Row]) {
         let longest = rows.map { $0[keyPath: column].count }.max() ?? 0
         let most = max(longest - (width(of: rows) - (columns - 2)), fewest)
         guard most < longest else { return }
-        for row in rows.indices where rows[row][keyPath: column].count > most {
-            rows[row][keyPath: column] = rows[row][keyPath: column].prefix(most - 1) + "…"
+        let texts = rows.map { $0[keyPath: column] }
+        func cut(keeping end: Int) -> [String] {
+            texts.map { text in
+                text.count > most ? text.prefix(most - 1 - end) + "…" + text.suffix(end) : text
+            }
         }
+        let different = Set(texts).count
+        let ways = [0, most / 2, most - 1].lazy.map(cut)
+        let cuts = ways.first { Set($0).count == different } ?? cut(keeping: 0)
+        for (row, text) in zip(rows.indices, cuts) { rows[row][keyPath: column] = text }
     }
 
     /// The folder that all files are in, with a slash at its end; nil without one.

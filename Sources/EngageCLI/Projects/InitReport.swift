@@ -78,7 +78,8 @@ struct InitReport {
             Self.part(draft.providers.count, "provider list"),
             Self.part(folders.flatMap(\.catalogues).count, "asset catalogue"),
             texts.isEmpty
-                ? nil : "texts in " + texts.map(Self.language).sorted().joined(separator: ", "),
+                ? nil
+                : "texts in " + Set(texts.map(Self.language)).sorted().joined(separator: ", "),
             Self.part(fonts, "font"), Self.part(nibs, "nib"),
             folders.contains { !$0.libraries.isEmpty } ? "JREngage-Info.plist" : nil,
         ].compactMap { $0 }
@@ -215,7 +216,8 @@ struct InitReport {
                 add("shown on \(device), which the source excludes", showing.name, missed.place)
             }
         }
-        for root in draft.dictionaries {
+        let dictionaries = draft.dictionaries
+        for root in dictionaries.flatMap({ $0.paths.map(\.values) }) {
             for entry in root.entries where entry.value.isAssumed {
                 let taken = Diagnostic.assumed(entry.value) ?? "no value"
                 let name = Diagnostic.expression(of: entry.value) ?? entry.key
@@ -226,8 +228,10 @@ struct InitReport {
             draft.showings.map(\.found).flatMap { found in
                 [found.unknownProvider?.place, found.unknownForm?.place, found.missed?.place]
             }.compactMap { $0 } + draft.laterDefaults)
+        let unknown = Set(dictionaries.flatMap(\.document.diagnostics))
         for found in draft.diagnostics where found.code == .assumedValue && found.key == nil {
-            guard let place = found.source, !others.contains(place) else { continue }
+            guard unknown.contains(found), let place = found.source, !others.contains(place)
+            else { continue }
             add("nothing more in a dictionary", "", place)
         }
         return order.map { group in
@@ -359,11 +363,10 @@ struct InitReport {
 }
 
 extension ProjectDraft {
-    /// The dictionaries of the sources, with what only the running app knows in them.
+    /// The dictionaries of the app's layers and dialogs, with what only the running app knows in them.
     var dictionaries: [LocatedValue] {
-        folders.flatMap(\.sources).flatMap { _, code in
-            [code.defaults ?? (code.showings.isEmpty ? code.layer : nil)].compactMap { $0 }
-                + code.showings.compactMap(\.overrides)
-        }.flatMap { $0.paths.map(\.values) }
+        folders.flatMap(\.sources).compactMap { _, code in
+            code.defaults ?? (code.showings.isEmpty ? code.layer : nil)
+        } + showings.compactMap(\.found.layer)
     }
 }

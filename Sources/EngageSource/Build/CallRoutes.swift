@@ -20,9 +20,9 @@ struct CallRoutes {
         /// Calls of methods without arguments that reading began with.
         var own: [ExpressionLocation: [Int: [SourceCall]]] = [:]
         for call in calls {
-            guard let entry = call.chain.first else { continue }
-            passed[call.place, default: []].formUnion(call.chain.dropFirst())
+            passed[call.place, default: []].formUnion(call.passed)
             made[call.place, default: []].formUnion(call.makers.subtracting(call.chain))
+            guard let entry = call.entry else { continue }
             if !machine.functions[entry].takesArguments {
                 own[call.place, default: [:]][entry, default: []].append(call)
             }
@@ -30,7 +30,7 @@ struct CallRoutes {
         /// Methods that show something else for one who calls them.
         var differing: [ExpressionLocation: Set<Int>] = [:]
         for call in calls {
-            for method in call.chain.dropFirst() {
+            for method in call.passed {
                 guard let alone = own[call.place]?[method],
                     !alone.contains(where: { areAlike($0, call) })
                 else { continue }
@@ -40,22 +40,22 @@ struct CallRoutes {
         var reported: [SourceCall] = []
         var reached: [SourceCall] = []
         func isAtLaunch(_ call: SourceCall) -> Bool {
-            call.chain.first.map { LaunchMethods.names.contains(machine.functions[$0].shortName) }
+            call.entry.map { LaunchMethods.names.contains(machine.functions[$0].shortName) }
                 ?? false
         }
         let atLaunch = Set(
             calls.lazy.filter { $0.kind == .defaults && isAtLaunch($0) }.map(\.place))
         for call in calls {
-            let (place, chain) = (call.place, call.chain)
+            let place = call.place
             if call.kind == .defaults, atLaunch.contains(place) {
                 // Defaults count as the start of the app sets them, on the ways on which it does.
                 if isAtLaunch(call) { reported.append(call) } else { reached.append(call) }
                 continue
             }
-            let isBehind = chain.dropFirst().contains { method in
+            let isBehind = call.passed.contains { method in
                 own[place]?[method] != nil && differing[place]?.contains(method) != true
             }
-            let isBetween = chain.first.map { entry in
+            let isBetween = call.entry.map { entry in
                 let function = machine.functions[entry]
                 return !function.isTapped
                     && (made[place]?.contains(entry) == true
@@ -82,8 +82,8 @@ struct CallRoutes {
     private func takeOverMissed(from reached: [SourceCall], to reported: inout [SourceCall]) {
         let callers = Dictionary(grouping: reached, by: \.place)
         for (index, call) in reported.enumerated() where call.missed == nil {
-            guard let entry = call.chain.first, !machine.functions[entry].isTapped,
-                let own = callers[call.place]?.filter({ $0.chain.dropFirst().contains(entry) }),
+            guard let entry = call.entry, !machine.functions[entry].isTapped,
+                let own = callers[call.place]?.filter({ $0.passed.contains(entry) }),
                 let first = own.first, first.missed != nil,
                 own.allSatisfy({ $0.missed == first.missed })
             else { continue }
@@ -93,7 +93,6 @@ struct CallRoutes {
 
     /// A call with the methods that lead to it, by their files.
     func routed(_ call: SourceCall) -> SourceCall {
-        guard let entry = call.chain.first else { return call }
         func method(_ number: Int) -> CallSite.Method {
             let function = machine.functions[number]
             let unit = machine.program.units[function.unit]
@@ -102,11 +101,18 @@ struct CallRoutes {
                 file: unit.file, offset: start?.offset ?? unit.bytes.count)
         }
         var call = call
-        call.route = CallSite.Route(
-            entry: method(entry),
-            passed: Set(call.makers.union(call.chain.dropFirst()).subtracting([entry]).map(method)),
-            isTapped: machine.functions[entry].isTapped,
-            takesArguments: machine.functions[entry].takesArguments)
+        let passed = call.makers.union(call.passed)
+        if let entry = call.entry {
+            call.route = CallSite.Route(
+                entry: method(entry), passed: Set(passed.subtracting([entry]).map(method)),
+                isTapped: machine.functions[entry].isTapped,
+                takesArguments: machine.functions[entry].takesArguments)
+        } else if let variable = call.variable {
+            call.route = CallSite.Route(
+                entry: CallSite.Method(
+                    file: machine.program.units[variable.unit].file, offset: variable.start),
+                passed: Set(passed.map(method)))
+        }
         return call
     }
 

@@ -6,7 +6,7 @@ enum ForeignWrites {
     /// Functions that give an object which other files change: `[[Theme ui] setObject:…]`.
     static func changed(_ machine: AbstractInterpreter, relevant: Set<Int>) -> Set<Int> {
         let folder = machine.program.folder
-        let read = Set(machine.program.units.map(\.file))
+        let read = readForThemselves(machine)
         return relevant.filter { number in
             let function = machine.functions[number]
             guard function.parameters.isEmpty, !function.name.isEmpty, function.captured == nil
@@ -18,12 +18,20 @@ enum ForeignWrites {
         }
     }
 
+    /// Files whose statements count one by one. What those set that only name a class counts by names.
+    private static func readForThemselves(_ machine: AbstractInterpreter) -> Set<String> {
+        Set(machine.program.units.lazy.filter { !$0.isUser }.map(\.file))
+    }
+
     /// What other files of the app set: members by their types, and variables of files.
-    static func find(_ machine: AbstractInterpreter, relevant: Set<Int>) -> [AbstractInterpreter
-        .Foreign]
-    {
+    ///
+    /// - Parameter makers: functions that make the only object of a class, by the variables that they
+    ///   give it.
+    static func find(
+        _ machine: AbstractInterpreter, relevant: Set<Int>, makers: [String: Int]
+    ) -> [AbstractInterpreter.Foreign] {
         let folder = machine.program.folder
-        let read = Set(machine.program.units.map(\.file))
+        let files = readForThemselves(machine)
         let words = Set(
             relevant.lazy.flatMap { number in
                 let function = machine.functions[number]
@@ -32,7 +40,7 @@ enum ForeignWrites {
             })
         var found: [AbstractInterpreter.Foreign] = []
         let made = holders(in: machine)
-        let keyed = folder.setting(SourceWrites.anyMember, true).filter { !read.contains($0) }
+        let keyed = folder.setting(SourceWrites.anyMember, true)
         for (type, members) in machine.program.types.members.sorted(by: { $0.key < $1.key }) {
             let open = members.filter { !$0.isConstant && words.contains($0.name) }
             guard !open.isEmpty else { continue }
@@ -45,6 +53,8 @@ enum ForeignWrites {
                 $0.formUnion(made[$1] ?? [])
             }.sorted()
             for member in open {
+                let maker = makers["\(type)/\(member.name)"].map { machine.functions[$0].unit }
+                let read = maker.map { files.union([machine.program.units[$0].file]) } ?? files
                 let paths = folder.setting(member.name, true) + keyed
                 let isExtended = family.contains { owner in
                     folder.extending(owner, member.name).contains { !read.contains($0) }
@@ -65,7 +75,7 @@ enum ForeignWrites {
         for name in machine.globals.keys.sorted() where words.contains(SourceName.plain(name)) {
             let plain = SourceName.plain(name)
             let paths = folder.setting(plain, false)
-            if paths.contains(where: { !read.contains($0) }) {
+            if paths.contains(where: { !files.contains($0) }) {
                 found.append(AbstractInterpreter.Foreign(owner: "", name: name))
             }
         }

@@ -9,8 +9,8 @@ struct InitialValues {
     private let reassigned: Set<String>
     /// What functions of the files set or change, where some variable is made on first use.
     private let changed: Set<String>
-    /// Blocks that are made with the values.
-    private(set) var kept: Range<Int> = 0..<0
+    /// Blocks that are made with the values, by the variables that they are made for.
+    private(set) var kept: [Int: ExpressionLocation] = [:]
     /// A variable of each type that was not known when somebody asked last; nil for none.
     private var notKnown: [String: String?] = [:]
     /// Names of methods by their types.
@@ -44,7 +44,6 @@ struct InitialValues {
 
     /// Stored properties, constants and variables of files, in their order.
     mutating func read() {
-        let ownFunctions = machine.functions.count
         var tables = LiteralTables(machine, relevant: relevant)
         for (number, declaration) in machine.program.declarations.enumerated() {
             // Objects that types keep are made of the values that each has.
@@ -60,12 +59,26 @@ struct InitialValues {
             }
             var names = machine.globals
             for range in declaration.fragments.flatMap({ tables.parts(of: $0, unit: number) }) {
+                let made = machine.functions.count
                 names = machine.run.run(range, unit: number, owner: "", names: names)
                 machine.globals = names
+                keep(made..., for: location(of: range, unit: number))
             }
         }
         calls = machine.calls
-        kept = ownFunctions..<machine.functions.count
+    }
+
+    private func location(of range: Range<Int>, unit number: Int) -> ExpressionLocation {
+        let words = machine.program.units[number].part(range)
+        return ExpressionLocation(
+            unit: number, start: words.first?.offset ?? 0, end: words.last?.end ?? 0)
+    }
+
+    /// Notes blocks that nothing has carried out.
+    private mutating func keep(_ made: PartialRangeFrom<Int>, for variable: ExpressionLocation) {
+        for block in machine.functions.indices[made] where !machine.called.contains(block) {
+            kept[block] = variable
+        }
     }
 
     /// True where a variable of a type was not known when it was read first.
@@ -84,15 +97,22 @@ struct InitialValues {
         _ initializer: SourceDeclarations.Initializer, unit number: Int
     ) {
         let made = machine.functions.count
+        let shown = machine.calls.count
         let names = machine.run.run(
             initializer.range, unit: number, owner: initializer.owner,
             isStatic: initializer.isStatic && !initializer.owner.isEmpty)
         // What a list or an object keeps is called by the variable that has it.
         let words = machine.program.units[number].part(initializer.range).prefix(4)
         let keeper = words.first { $0.kind == .identifier && !["let", "var"].contains($0.text) }
-        for block in made..<max(made, machine.functions.count)
+        let variable = location(of: initializer.range, unit: number)
+        for block in machine.functions.indices[made...]
         where machine.functions[block].name.isEmpty && machine.functions[block].keeper.isEmpty {
             machine.functions[block].keeper = keeper?.text ?? ""
+        }
+        keep(made..., for: variable)
+        for call in machine.calls.indices[shown...] {
+            machine.calls[call].method = keeper?.text ?? ""
+            machine.calls[call].variable = variable
         }
         for (name, cell) in names {
             let plain = SourceName.plain(name)

@@ -54,8 +54,13 @@ struct SideEffects {
         var isInitializer: Bool
     }
 
-    /// - Parameter entries: the methods that the app may call before another one.
-    init(_ machine: AbstractInterpreter, _ entries: [Int]) {
+    /// - Parameters:
+    ///   - entries: the methods that the app may call before another one.
+    ///   - first: initialisers that make the only object of their class: what they set of it is set
+    ///     before all else.
+    init(
+        _ machine: AbstractInterpreter, _ entries: [Int], besides first: Set<Int> = []
+    ) {
         var direct: [Int: Body] = [:]
         var bound: [Int: Set<String>] = [:]
         for number in machine.functions.indices {
@@ -76,6 +81,11 @@ struct SideEffects {
                         return member.isStatic
                     }
                     return lineage.allSatisfy { machine.properties["\($0)/\(name)"] == nil }
+                }
+            }
+            if first.contains(number) {
+                names = names.filter { name in
+                    machine.program.types.member(name, of: function.owner) == nil
                 }
             }
             if !changes.bound.isEmpty { bound[number] = changes.bound }
@@ -250,7 +260,7 @@ struct SideEffects {
     /// Whether another function sets a member of that name of objects that may be the one whose
     /// method is read.
     func isGiven(_ name: String, without number: Int) -> Bool {
-        given[name]?.has(another: number) ?? false
+        [name, SourceWrites.anyMember].contains { given[$0]?.has(another: number) ?? false }
     }
 
     /// Whether a function may run on behalf of another method than one.
@@ -259,7 +269,9 @@ struct SideEffects {
     }
 
     /// Whether any function sets one of that name.
-    func isGiven(_ name: String) -> Bool { given[name] != nil }
+    func isGiven(_ name: String) -> Bool {
+        given[name] != nil || given[SourceWrites.anyMember] != nil
+    }
 
     /// Variables whose first value statements make: they ask whether it is empty. Where something runs
     /// once, every variable may be one; nil then.
@@ -361,6 +373,22 @@ struct SideEffects {
     /// Labels of what names a variable that is set. Source: Apple, NSKeyValueCoding.
     private static let keys: Set<String> = ["forKey", "forKeyPath"]
 
+    /// The member in `object[keyPath: \\Type.name]`, any for a key path that stands elsewhere; nil for
+    /// every other element.
+    private static func keyPath(
+        endingAt close: Int, in tokens: ArraySlice<SourceToken>
+    ) -> String? {
+        let inner = tokens[..<close].suffix(mostOfPath)
+        guard let open = inner.lastIndex(where: { $0.isPunctuator("[") }), open + 2 < close,
+            tokens[open + 1].isIdentifier("keyPath"), tokens[open + 2].isPunctuator(":")
+        else { return nil }
+        let isWritten = tokens[(open + 3)..<close].contains { $0.isPunctuator("\\") }
+        return isWritten ? SourceName.plain(tokens[close - 1].text) : SourceWrites.anyMember
+    }
+
+    /// Words and signs of a key path that are looked at.
+    private static let mostOfPath = 24
+
     /// `Type.shared.name = …`, `other.name = …`, `[other setName:…]`: the last names, with the word
     /// before each.
     private static func members(
@@ -370,7 +398,10 @@ struct SideEffects {
         for place in tokens.indices.dropFirst(3)
         where tokens[place].isPunctuator("=") || tokens[place].isPunctuator(":") {
             let (name, before, base) = (tokens[place - 1], tokens[place - 2], tokens[place - 3])
-            if tokens[place].isPunctuator("="), name.kind == .identifier, before.isPunctuator("."),
+            let isMember = before.isPunctuator(".") || before.isPunctuator("->")
+            if tokens[place].isPunctuator("="), name.isPunctuator("]") {
+                if let name = keyPath(endingAt: place - 1, in: tokens) { found.append(("", name)) }
+            } else if tokens[place].isPunctuator("="), name.kind == .identifier, isMember,
                 !base.isIdentifier("self")
             {
                 found.append((base.text, SourceName.plain(name.text)))

@@ -69,7 +69,7 @@ struct SourceBuild {
         var firstValues = InitialValues(machine, relevant: relevant)
         firstValues.read()
         dictionaries.note(after: 0, [:], machine)
-        fragments = firstValues.calls
+        fragments = firstValues.calls.filter { [main] in ($0.variable?.unit ?? main) == main }
         let own = machine.functions.indices.filter {
             relevant.contains($0) && isEntry(machine.functions[$0])
         }
@@ -77,6 +77,8 @@ struct SourceBuild {
         let first = LaunchMethods(machine)
         var initializers = SwiftInitializers(machine, relevant: relevant)
         initializers.apply(isCalled: first.isCalled)
+        var makers = OnlyMakers(machine)
+        makers.apply(to: main, relevant: relevant)
         let early = own.filter {
             isFirst($0) && !first.isCalled($0) && !isReplaced($0)
         }
@@ -100,12 +102,15 @@ struct SourceBuild {
         let later = machine.functions.indices.filter { number in
             let function = machine.functions[number]
             return !function.name.isEmpty && function.captured == nil
-                && !calledFirst.contains(number) && !isFirst(number)
+                && !calledFirst.contains(number)
+                // What runs first in a file that only names a class is not read here.
+                && (machine.program.units[function.unit].isUser || !isFirst(number))
                 && LaunchMethods.isCalled(function, in: machine.program)
         }
-        let others = SideEffects(machine, later)
-        var unsettled = UnsettledState(machine, others)
-        machine.elsewhere.set = ForeignWrites.find(machine, relevant: relevant)
+        let others = SideEffects(machine, later, besides: makers.initializers)
+        var unsettled = UnsettledState(machine, others, makers: makers.makers)
+        machine.elsewhere.set = ForeignWrites.find(
+            machine, relevant: relevant, makers: makers.makers)
         machine.elsewhere.changed = ForeignWrites.changed(machine, relevant: relevant)
         keysOfOthers = KeysOfOthers(machine, of: later)
         // One that sets a property is read as it is met, with what those before it set: a state
@@ -118,7 +123,7 @@ struct SourceBuild {
                 (machine.state, machine.properties) = start
             }
             // A method that only others call sets its values when they call it, and not before.
-            guard others.roots.contains(number),
+            guard others.roots.contains(number), !makers.initializers.contains(number),
                 !LaunchMethods.isLast(machine.functions[number].shortName)
             else { continue }
             let (calls, called) = (machine.calls, machine.called)
@@ -263,9 +268,20 @@ struct SourceBuild {
         var paths: Set<String> = []
         if types.isInherited(owner), machine.methodLookup.heir(of: owner) == nil {
             let heirs = Set(types.descendants(of: owner))
-            for number in relevant where isFirst(number) {
+            let setting = relevant.filter { number in
+                isFirst(number) && heirs.contains(machine.functions[number].owner)
+            }
+            // What one of them hands to an initialiser of the class that sets variables.
+            let hasInitializer = setting.contains {
+                SourceSpelling.isInitializer(machine.functions[$0].name)
+            }
+            let handed = relevant.filter { number in
                 let function = machine.functions[number]
-                guard heirs.contains(function.owner) else { continue }
+                return hasInitializer && types.lineage(owner).contains(function.owner)
+                    && SourceSpelling.isInitializer(function.name)
+            }
+            for number in setting.union(handed) {
+                let function = machine.functions[number]
                 for name in machine.changes(in: function.body, unit: function.unit).all {
                     let path = "\(owner)/\(SourceName.plain(name))"
                     if machine.properties[path] != nil { paths.insert(path) }
@@ -316,21 +332,29 @@ struct SourceBuild {
     /// Calls of statements outside any method.
     private var fragments: [SourceCall] = []
 
-    /// Blocks that nothing calls; one that was made several times is that of the last time.
-    private func lastMade(of kept: Range<Int>) -> [Int] {
-        let blocks = machine.functions.indices.filter { kept.contains($0) }
-        let places = Dictionary(grouping: blocks) { number in
-            let function = machine.functions[number]
-            return ExpressionLocation(unit: function.unit, start: function.body.lowerBound)
+    /// Blocks of variables of the file that nothing calls; one that was made several times for a
+    /// variable is that of the last time.
+    private func lastMade(of kept: [Int: ExpressionLocation]) -> [Int] {
+        struct Making: Hashable {
+            let block: ExpressionLocation
+            let variable: ExpressionLocation
         }
-        return places.values.compactMap { numbers in
-            numbers.contains(where: machine.called.contains) ? nil : numbers.last
+        var blocks: [Making: [Int]] = [:]
+        for (number, variable) in kept where variable.unit == main {
+            let function = machine.functions[number]
+            let block = ExpressionLocation(unit: function.unit, start: function.body.lowerBound)
+            blocks[Making(block: block, variable: variable), default: []].append(number)
+        }
+        return blocks.values.compactMap { numbers in
+            numbers.contains(where: machine.called.contains) ? nil : numbers.max()
         }.sorted()
     }
 
     private func isEntry(_ function: SourceFunction) -> Bool {
         guard !function.name.isEmpty, function.captured == nil else { return false }
-        return function.unit == main || LaunchMethods.names.contains(function.shortName)
+        return function.unit == main
+            || LaunchMethods.names.contains(function.shortName)
+                && !machine.program.units[function.unit].isUser
     }
 
     private func isFirst(_ number: Int) -> Bool {

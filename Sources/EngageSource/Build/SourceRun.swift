@@ -44,7 +44,9 @@ struct SourceRun: SourceEvaluator {
     }
 
     /// Reads a function as the app calls it, with arguments that are unknown.
-    func run(function number: Int) {
+    ///
+    /// - Parameter isForeign: true for any object of the class, of which constants alone are known.
+    func run(function number: Int, isForeign: Bool = false) {
         machine.entry = number
         machine.budget.iterations = [:]
         machine.firstMade = machine.functions.count
@@ -60,11 +62,12 @@ struct SourceRun: SourceEvaluator {
             let text = SourceValue(.unknown(parameter.name))
             frame.names[parameter.name] = machine.cell(text)
         }
-        if function.name.isEmpty, frame.chain.isEmpty {
+        if function.name.isEmpty {
             // A block that a variable or an object keeps is carried out on its own.
-            frame.chain = [number]
+            frame.chain.insert(number, at: 0)
             frame.turn = escapingClosures.turn(of: number, in: 0)
         }
+        frame.isForeign = isForeign
         if !frame.isStatic, let heir = methodLookup.heir(of: frame.owner) { frame.selfType = heir }
         machine.frames = [frame]
         machine.budget.beginSteps(of: function.body.count)

@@ -42,6 +42,10 @@ struct SwiftInitializers {
             for path in paths(of: owner) {
                 let values = ends.map { $0.value(at: path) }
                 guard values.contains(where: { $0 != nil }) else { continue }
+                if isOfOthers(path, owner, in: machine.functions[numbers[0]].unit) {
+                    undecided[owner, default: []].append(path)
+                    continue
+                }
                 let first = values[0] ?? SourceValue(.absent)
                 let areAlike = zip(values, ends).dropFirst().allSatisfy {
                     machine.areAlike(first, ends[0].state, $0 ?? SourceValue(.absent), $1.state)
@@ -55,6 +59,15 @@ struct SwiftInitializers {
             }
             forgetUndecided(of: owner)
         }
+    }
+
+    /// True for a variable of a class that others inherit it from: their objects have it, too.
+    private func isOfOthers(_ path: String, _ owner: String, in unit: Int) -> Bool {
+        let type = path.split(separator: "/").first.map(String.init) ?? owner
+        guard type != owner else { return false }
+        return machine.program.makes(type)
+            || unit != machine.program.units.count - 1
+                && machine.methodLookup.heir(of: type) != owner
     }
 
     /// Forgets what the initialisers of a class leave otherwise, also behind one that was read.

@@ -27,9 +27,13 @@ struct UnsettledState {
     /// Variables of a type and those it inherits from that a function sets of any object.
     private var given: [String: [(name: String, path: String)]] = [:]
 
-    init(_ machine: AbstractInterpreter, _ effects: SideEffects) {
+    /// Functions that make the only object of a class, by the variables that they give it.
+    private let makers: [String: Int]
+
+    init(_ machine: AbstractInterpreter, _ effects: SideEffects, makers: [String: Int]) {
         self.machine = machine
         self.effects = effects
+        self.makers = makers
         for path in effects.paths.keys {
             let name = Self.name(of: path)
             if let cell = machine.globals[name] { note(cell, as: path) }
@@ -175,7 +179,8 @@ struct UnsettledState {
         let owner = machine.functions[number].owner
         let all = given[owner] ?? found(givenTo: owner)
         given[owner] = all
-        return all.filter { effects.isGiven($0.name, without: number) }.map(\.path)
+        return all.filter { effects.isGiven($0.name, without: makers[$0.path] ?? number) }
+            .map(\.path)
     }
 
     private func found(givenTo owner: String) -> [(name: String, path: String)] {

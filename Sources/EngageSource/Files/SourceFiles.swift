@@ -7,6 +7,8 @@ struct SourceFiles {
         var bytes: [UInt8]
         var language: SourceLanguage
         var tokens: [SourceToken]
+        /// True for one that is read because it names a class of the main file, and only for that.
+        var isUser = false
     }
 
     private(set) var files: [File] = []
@@ -94,10 +96,31 @@ struct SourceFiles {
                     if file.language == .swift { read(folder.defining(token.text), isFar: true) }
                 }
                 if isClass { read(folder.inheriting(token.text)) }
-                isClass = token.isIdentifier(keyword)
+                isClass = token.isIdentifier(keyword) || token.isIdentifier("protocol")
             }
         }
+        if files.count + Self.mostUsers < Self.most {
+            let known = files.count
+            read(users(ofClassesIn: main), isFar: true)
+            for place in files.indices[known...] { files[place].isUser = true }
+        }
     }
+
+    /// Files that name a class which this one declares: one of them makes its objects. Where many do,
+    /// nobody finds out who.
+    private func users(ofClassesIn main: File) -> [String] {
+        let keyword = main.language == .swift ? "class" : "implementation"
+        let classes = zip(main.tokens, main.tokens.dropFirst()).compactMap { word, name in
+            word.isIdentifier(keyword) && name.kind == .identifier ? name.text : nil
+        }
+        return Set(classes).sorted().flatMap { name in
+            let paths = folder.naming(name).filter { !seen.contains($0) }
+            return paths.count > Self.mostUsers ? [] : paths
+        }
+    }
+
+    /// Files that name a class of which all are read.
+    private static let mostUsers = 3
 
     /// Initialisers that are called, by their types and first labels: an extension may declare them in
     /// any file. Source: Apple, "The Swift Programming Language", Extensions

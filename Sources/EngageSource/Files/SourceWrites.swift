@@ -28,6 +28,9 @@ struct SourceWrites: Sendable {
     /// Stands for all members, where a text that is not written out names the one that is set.
     static let anyMember = "*"
 
+    /// Stands for a member that a text names, so that nothing says whose it is.
+    static func byText(_ name: String) -> String { "\"\(name)\"" }
+
     /// Bytes back from `=` in which the bracket of an element opens.
     private static let longest = 256
 
@@ -88,6 +91,7 @@ struct SourceWrites: Sendable {
                 }
                 if let name = Self.named(by: start..<min(place, text.count), text) {
                     own.insert(name)
+                    own.insert(Self.byText(name))
                 }
                 if let type = Self.classNamed(by: start..<min(place, text.count), text) {
                     made[type, default: []].insert(path)
@@ -442,7 +446,9 @@ struct SourceWrites: Sendable {
             text[start - 1] == 0x28 && identifier(before: start - 1, text)?.name == "selector"
         let isSent = isBlank(text[start - 1]) && identifier(before: start, text)?.name != "self"
         if isNamed || isSent {
-            members.insert(SourceSpelling.lowerFirst(String(name.dropFirst(3))))
+            let member = SourceSpelling.lowerFirst(String(name.dropFirst(3)))
+            members.insert(member)
+            if isNamed { members.insert(byText(member)) }
         }
         return members
     }

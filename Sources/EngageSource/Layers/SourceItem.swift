@@ -18,4 +18,17 @@ enum SourceItem: Hashable {
         case .end: nil
         }
     }
+
+    /// The same wherever it stands.
+    var withoutPlace: SourceItem {
+        let nowhere = ExpressionLocation()
+        return switch self {
+        case .begin(let kind, _, let isAssumed): .begin(kind, nowhere, isAssumed: isAssumed)
+        case .end: .end
+        case .key(let text, _): .key(text, nowhere)
+        case .scalar(let kind, let text, _): .scalar(kind, text, nowhere)
+        case .boolean(let isTrue, _): .boolean(isTrue, nowhere)
+        case .null: .null(nowhere)
+        }
+    }
 }

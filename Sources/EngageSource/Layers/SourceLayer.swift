@@ -9,6 +9,12 @@ struct SourceLayer {
         var paths: [PathCondition]
         var value: SourceValue
         var state: SourceState
+
+        /// Where the first key of the dictionary stands; nil where it has none.
+        var firstKey: ExpressionLocation? {
+            guard case .object(let number)? = value.plain else { return nil }
+            return state.objects[number]?.entries.first?.keyPlace
+        }
     }
 
     var sources: [Source]
@@ -34,20 +40,60 @@ struct SourceLayer {
         var rows: [(path: PathCondition, items: [SourceItem])] = []
         let (known, undecided, _) = paths
         for row in undecided {
-            guard let path = known.and(row),
-                let source = sources.last(where: { source in
-                    source.build.meets(path) && source.paths.contains { $0.meets(path) }
-                })
-            else { continue }
-            let writer = SourceWriter(
-                units: units, types: types, state: source.state, path: path)
-            guard let items = writer.items(source.value) else { continue }
+            guard let path = known.and(row), let items = items(on: path) else { continue }
             rows.append((row, items))
         }
         let bits = rows.reduce(UInt64(0)) { $0 | $1.path.bits }
         rows = Self.folded(rows, (0..<UInt64(64)).map { UInt64(1) << $0 }.filter { bits & $0 != 0 })
         guard !rows.isEmpty else { return nil }
         return document(rows, for: file)
+    }
+
+    /// The values that the dictionary may have on a path: one, unless the path leaves it open which.
+    private func candidates(on path: PathCondition) -> [(source: Source, plain: ConcreteValue)] {
+        var found: [(source: Source, plain: ConcreteValue)] = []
+        for source in sources.reversed() where source.build.meets(path) {
+            guard source.paths.contains(where: { $0.meets(path) }) else { continue }
+            for one in source.value.cases where one.path.meets(path) {
+                found.append((source, one.plain))
+            }
+            // The last source that fits applies.
+            if source.build.contains(path), source.paths.contains(where: { $0.contains(path) }) {
+                break
+            }
+        }
+        return found
+    }
+
+    /// The dictionary on a path; nil where it is none. A key that not all of several have alike is
+    /// assumed.
+    private func items(on path: PathCondition) -> [SourceItem]? {
+        var place: ExpressionLocation?
+        var order: [String] = []
+        var found: [String: [(writer: SourceWriter, entry: SourceWriter.Entry)]] = [:]
+        let candidates = candidates(on: path)
+        for (source, plain) in candidates {
+            let writer = SourceWriter(units: units, types: types, state: source.state, path: path)
+            let isNone = plain == ConcreteValue.none || plain == .absent
+            if isNone, source.value.cases.count == 1, candidates.count == 1 { continue }
+            guard let entries = writer.entries(of: plain) else { continue }
+            if place == nil || !entries.isEmpty { place = source.value.place }
+            for entry in entries {
+                if found[entry.name] == nil { order.append(entry.name) }
+                found[entry.name, default: []].append((writer, entry))
+            }
+        }
+        guard let place else { return nil }
+        var items: [SourceItem] = [.begin(.dictionary, place, isAssumed: false)]
+        for name in order {
+            guard let all = found[name], let first = all.first else { continue }
+            let isOne =
+                all.count == candidates.count
+                && Set(all.map { $0.entry.items.map(\.withoutPlace) }).count == 1
+            items.append(.key(name, first.entry.place))
+            items += isOne ? first.entry.items : first.writer.undecided(first.entry)
+        }
+        return items + [.end]
     }
 
     /// A document without keys for a value that is a dictionary on no path, with the reason.

@@ -32,28 +32,43 @@ struct SourceWriter {
         case end
     }
 
-    /// The dictionary; nil where it is none.
-    func items(_ value: SourceValue) -> [SourceItem]? {
-        let plain = value.plain(on: path)
-        if value.cases.count > 1, plain == ConcreteValue.none || plain == .absent {
-            // A dictionary on some paths and nil on this one.
-            return [.begin(.dictionary, value.place, isAssumed: false), .end]
-        }
+    /// One key with what is written of its value.
+    struct Entry {
+        let name: String
+        let place: ExpressionLocation
+        let value: SourceValue
+        let type: KeyValueType?
+        var items: [SourceItem]
+    }
+
+    /// The entries of a dictionary; nil where the value is none.
+    func entries(of plain: ConcreteValue) -> [Entry]? {
+        if plain == ConcreteValue.none || plain == .absent { return [] }
         guard case .object(let number) = plain,
             let object = state.objects[number], object.kind == .dictionary
         else { return nil }
-        var items: [SourceItem] = [.begin(.dictionary, value.place, isAssumed: false)]
-        for entry in object.entries {
+        return object.entries.compactMap { entry in
             let plain = entry.value.plain(on: path)
-            if plain == .absent || plain == ConcreteValue.none { continue }
-            if entry.isTextOfConstant, object[SourceKey.id(entry.name)] != nil { continue }
-            items.append(.key(entry.name, entry.keyPlace))
+            if plain == .absent || plain == ConcreteValue.none { return nil }
+            if entry.isTextOfConstant, object[SourceKey.id(entry.name)] != nil { return nil }
             let known = KeyCatalogue.entry(entry.key)
             var writer = self
             writer.asksHeight = known?.key.map { Self.highKeys.contains($0) } ?? false
-            writer.write(entry.value, known?.type, into: &items)
+            var written = Entry(
+                name: entry.name, place: entry.keyPlace, value: entry.value, type: known?.type,
+                items: [])
+            writer.write(entry.value, known?.type, into: &written.items)
+            return written
         }
-        items.append(.end)
+    }
+
+    /// What is written of a value that is one of several, which ways decide that are not told apart:
+    /// it is assumed.
+    func undecided(_ entry: Entry) -> [SourceItem] {
+        var items: [SourceItem] = []
+        let value = SourceValue(
+            .unknown(SourceValue.folded), at: entry.items.first?.place ?? entry.place)
+        assume(value, value.plain(on: path), entry.type, &items)
         return items
     }
 

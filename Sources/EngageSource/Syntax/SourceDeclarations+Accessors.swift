@@ -19,11 +19,17 @@ extension SourceDeclarations {
         return end
     }
 
-    /// Notes a property that a protocol requires: its braces hold no statements.
-    mutating func require(_ name: String, of owner: String, _ tokens: ArraySlice<SourceToken>) {
+    /// Notes a property that a protocol requires; false for every other: the braces of one hold no
+    /// statements.
+    mutating func require(
+        _ name: String, of owner: String, _ tokens: ArraySlice<SourceToken>
+    ) -> Bool {
         let words: Set<String> = ["get", "set", "mutating", "nonmutating", "async", "throws"]
-        guard tokens.allSatisfy({ words.contains($0.text) }) else { return }
+        guard requirements[owner] != nil, !tokens.isEmpty,
+            tokens.allSatisfy({ words.contains($0.text) })
+        else { return false }
         requirements[owner]?.insert(name)
+        return true
     }
 
     /// The functions that read, set and watch a property or subscript.

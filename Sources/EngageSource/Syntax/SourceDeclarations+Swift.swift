@@ -336,7 +336,7 @@ extension SourceDeclarations {
             let isObserver = inner == "didSet" || inner == "willSet"
             if token.isPunctuator("{"), !isStored || isObserver {
                 let close = unit.close(of: end)
-                require(name, of: owner, unit.part(end + 1, close))
+                if require(name, of: owner, unit.part(end + 1, close)) { return close + 1 }
                 accessors(
                     of: SourceFunction(
                         unit: number, owner: owner, name: name,

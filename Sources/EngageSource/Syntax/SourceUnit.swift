@@ -13,11 +13,17 @@ struct SourceUnit: Sendable {
     /// The first byte of a bracket that is not closed: the file ends after it, or a method begins
     /// that cannot be inside of it; nil without one.
     let unclosed: Int?
+    /// True for a file that is read because it names a class of the main file, and only for that.
+    let isUser: Bool
 
     /// The maximum depth of nested brackets that are read; compilers of both languages end at 256.
     static let deepest = 512
 
-    init(file: String, bytes: [UInt8], language: SourceLanguage, tokens: [SourceToken]) {
+    init(
+        file: String, bytes: [UInt8], language: SourceLanguage, tokens: [SourceToken],
+        isUser: Bool = false
+    ) {
+        self.isUser = isUser
         self.file = file
         self.bytes = bytes
         self.language = language

@@ -47,6 +47,11 @@ struct PathCondition: Sendable, Hashable {
         (holds | other.holds) & (fails | other.fails) == 0
     }
 
+    /// True where every way of another path is one of this one's.
+    func contains(_ other: PathCondition) -> Bool {
+        holds & ~other.holds == 0 && fails & ~other.fails == 0
+    }
+
     /// Disjoint paths that cover everything except it.
     var others: [PathCondition] {
         var result: [PathCondition] = []

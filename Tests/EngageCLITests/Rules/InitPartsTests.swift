@@ -394,6 +394,20 @@ import Testing
         #expect(report.contains("…  MembersSignInPresentationController.m:3  modal   form sheet"))
     }
 
+    @Test("names that begin alike are cut so that they differ")
+    func longNamesThatBeginAlike() throws {
+        let stage = try CommandStage()
+        let name = "presentTheSignInDialogForMembersWhoComeFromANewsletterOf"
+        let (report, _) = try initialized(
+            stage,
+            [
+                "A.m": Self.login("x", "A").replacing("signIn:", with: name + "March:"),
+                "B.m": Self.login("y", "B").replacing("signIn:", with: name + "April:"),
+            ])
+        #expect(report.contains("OfMarch  A.m:3"), "\(report)")
+        #expect(report.contains("OfApril  B.m:3"), "\(report)")
+    }
+
     @Test("the word None of source code is a text, and an unknown text is no other object")
     func words() throws {
         let stage = try CommandStage()

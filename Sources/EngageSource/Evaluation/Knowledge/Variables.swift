@@ -168,7 +168,12 @@ struct Variables: SourceEvaluator {
         let objects: Set<String> = [
             "NSDictionary", "NSMutableDictionary", "NSArray", "NSMutableArray", "NSString",
         ]
-        for owner in program.types.lineage(machine.selfType) {
+        let lineage = program.types.lineage(machine.selfType)
+        let isSetElsewhere = machine.elsewhere.set.contains {
+            $0.name == plain && lineage.contains($0.owner)
+        }
+        if isSetElsewhere || isSetByOthers(plain, of: lineage) { return false }
+        for owner in lineage {
             for declaration in program.declarations {
                 if let type = declaration.properties["\(owner)/\(plain)"] {
                     return objects.contains(type)
@@ -176,6 +181,17 @@ struct Variables: SourceEvaluator {
             }
         }
         return false
+    }
+
+    /// True for a variable that other methods set, and none of the functions that are open: these may
+    /// make it on first use.
+    private func isSetByOthers(_ plain: String, of lineage: [String]) -> Bool {
+        guard machine.others?.set(plain, of: lineage, besides: nil) == true else { return false }
+        return !machine.frames.contains { frame in
+            frame.function.map { machine.functions[$0] }.map {
+                machine.changes(in: $0.body, unit: $0.unit).set.contains(plain)
+            } ?? false
+        }
     }
 
     /// Declares a variable of the function, or of the file where the statement is in none.

@@ -87,7 +87,9 @@ struct MethodLookup: SourceEvaluator {
             owners = Array(program.types.lineage(machine.frame.owner).dropFirst())
             receiver = machine.selfValue
         }
-        if SourceSpelling.isInitializer(message.name), !machine.isSwift, receiver == nil,
+        // An initialiser that calls another one of the object goes on with it.
+        let isOwn = message.receiver?.value.plain == .unknown("self") && !machine.frame.isStatic
+        if SourceSpelling.isInitializer(message.name), !machine.isSwift, receiver == nil, !isOwn,
             !owners.contains(where: { owner in
                 functions(message, of: owner).contains { machine.functions[$0].isVoid }
             })
@@ -451,7 +453,7 @@ struct MethodLookup: SourceEvaluator {
         return numbers.contains { other in
             let owner = machine.functions[other].owner
             return owner != type && program.types.lineage(owner).contains(type)
-                && program.types.kinds[owner] == .reference
+                && (program.types.kinds[owner] == .reference || program.types.isProtocol(type))
         }
     }
 

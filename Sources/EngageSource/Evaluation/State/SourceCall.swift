@@ -24,6 +24,8 @@ struct SourceCall: Sendable {
     /// made the blocks between them.
     var chain: [Int] = []
     var makers: Set<Int> = []
+    /// The variable whose first value reading began with; nil where it began with a method.
+    var variable: ExpressionLocation?
     /// The group of code that other code runs on its own: calls of one turn follow one another.
     var turn = 0
     /// The same by files, as other files of the app know it.
@@ -37,6 +39,12 @@ struct SourceCall: Sendable {
 }
 
 extension SourceCall {
+    /// The method that reading began with; nil for the first value of a variable.
+    var entry: Int? { variable == nil ? chain.first : nil }
+
+    /// Methods from there to the one that holds the call.
+    var passed: ArraySlice<Int> { variable == nil ? chain.dropFirst() : chain[...] }
+
     /// True for another call of the same dialog, whatever its dictionary.
     func opensTheSame(as other: SourceCall) -> Bool {
         kind == other.kind && provider?.cases.map(\.plain) == other.provider?.cases.map(\.plain)

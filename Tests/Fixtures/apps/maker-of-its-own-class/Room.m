@@ -1,0 +1,19 @@
+#import "Room.h"
+#import "JREngage.h"
+
+@implementation Room
+
+- (instancetype)initWithHeading:(NSString *)heading {
+    if ((self = [super initWithNibName:nil bundle:nil])) _heading = heading;
+    return self;
+}
+
+- (void)again {
+    [self.navigationController pushViewController:[[[self class] alloc] initWithHeading:@"Again"] animated:YES];
+}
+
+- (IBAction)signIn:(id)sender {
+    [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:@{kJRProviderTableTitleString: self.heading}];
+}
+
+@end

@@ -1,0 +1,3 @@
+#import <Foundation/Foundation.h>
+
+extern NSString *const BSFooter;

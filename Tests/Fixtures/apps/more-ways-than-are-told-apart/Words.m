@@ -1,0 +1,3 @@
+#import "Words.h"
+
+NSString *const BSFooter = @"One account for all shops";
