@@ -341,7 +341,7 @@ public final class Service: Sendable {
     private static func checkType(
         of request: ServiceRequest, _ types: [String]
     ) throws(Problem) {
-        guard let given = request.header("content-type") else { return }
+        guard let given = request.header("content-type"), given != types[0] else { return }
         // The media type that curl gives any text by default.
         let all = types + ["application/x-www-form-urlencoded"]
         guard let type = request.mediaType, all.contains(type) else {
