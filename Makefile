@@ -147,6 +147,13 @@ attack: release
 	@./.ci/setup python3
 	./Attack/run $(MINUTES)
 
+## What is fuzzed fits the modules of the debug build (Linux).
+.PHONY: check-attack
+check-attack: built
+	swiftc -typecheck -swift-version 6 -parse-as-library -module-name Attack -I .build/debug/Modules \
+	    -Xcc -ISources/CLibXML2/include $(foreach module,CLibXML2/include CLibYAML CCurl CBuildStamp/include, \
+	    -Xcc -fmodule-map-file=Sources/$(module)/module.modulemap) Attack/Targets.swift
+
 ## The same of what the server reads of a request, ten minutes each.
 .PHONY: attack-requests
 attack-requests:
