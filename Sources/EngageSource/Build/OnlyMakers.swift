@@ -163,7 +163,7 @@ struct OnlyMakers {
         }
         // Those that do not make it make nothing.
         for (number, function) in machine.functions.enumerated()
-        where SourceSpelling.isInitializer(function.name)
+        where function.isInitializer
             && (function.owner == owner
                 || called.contains(number) && types.lineage(owner).contains(function.owner))
         {
