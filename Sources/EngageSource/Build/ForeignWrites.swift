@@ -19,7 +19,7 @@ enum ForeignWrites {
     }
 
     /// Files whose statements count one by one. What those set that only name a class counts by names.
-    private static func readForThemselves(_ machine: AbstractInterpreter) -> Set<String> {
+    static func readForThemselves(_ machine: AbstractInterpreter) -> Set<String> {
         Set(machine.program.units.lazy.filter { !$0.isUser }.map(\.file))
     }
 

@@ -7,20 +7,17 @@ import EngageCore
 /// counts where no nib, no other statement and no subclass makes another object of the class.
 struct OnlyMakers {
     private let machine: AbstractInterpreter
-    /// Names that functions of the files set or change.
-    private let changed: Set<String>
+    /// Names that functions of the files set or change; found where some class has one maker.
+    private lazy var changed = Set(
+        machine.functions.lazy.filter { $0.captured == nil }
+            .flatMap { [machine] in machine.changes(in: $0.body, unit: $0.unit).all }
+            .map(SourceName.plain))
     /// The functions that make the objects, by the variables that these are given: `CLASS/NAME`.
     private(set) var makers: [String: Int] = [:]
     /// The initialisers of these classes.
     private(set) var initializers: Set<Int> = []
 
-    init(_ machine: AbstractInterpreter) {
-        self.machine = machine
-        changed = Set(
-            machine.functions.lazy.filter { $0.captured == nil }
-                .flatMap { machine.changes(in: $0.body, unit: $0.unit).all }
-                .map(SourceName.plain))
-    }
+    init(_ machine: AbstractInterpreter) { self.machine = machine }
 
     /// Gives the variables of classes of a file what their only maker gives them.
     ///
@@ -173,8 +170,8 @@ struct OnlyMakers {
 
     /// Forgets what variables of types and files and members of shared objects hold that any code
     /// changes.
-    private func forgetChanged() {
-        let folder = machine.program.folder
+    private mutating func forgetChanged() {
+        let (folder, changed) = (machine.program.folder, changed)
         func isChanged(_ name: String) -> Bool {
             let name = SourceName.plain(name)
             return changed.contains(name) || !folder.setting(name, true).isEmpty
@@ -202,7 +199,7 @@ struct OnlyMakers {
 
     /// True for a member that a file which is not read sets by its name as a text.
     private func isSetByText(_ name: String) -> Bool {
-        let read = Set(machine.program.units.lazy.filter { !$0.isUser }.map(\.file))
+        let read = ForeignWrites.readForThemselves(machine)
         return machine.program.folder.setting(SourceWrites.byText(name), true)
             .contains { !read.contains($0) }
     }

@@ -273,12 +273,12 @@ struct SourceBuild {
             }
             // What one of them hands to an initialiser of the class that sets variables.
             let hasInitializer = setting.contains {
-                SourceSpelling.isInitializer(machine.functions[$0].name)
+                machine.functions[$0].isInitializer
             }
             let handed = relevant.filter { number in
                 let function = machine.functions[number]
                 return hasInitializer && types.lineage(owner).contains(function.owner)
-                    && SourceSpelling.isInitializer(function.name)
+                    && function.isInitializer
             }
             for number in setting.union(handed) {
                 let function = machine.functions[number]

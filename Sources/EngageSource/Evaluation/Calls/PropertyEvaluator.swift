@@ -69,12 +69,9 @@ struct PropertyEvaluator: SourceEvaluator {
             guard let found, !machine.frames.contains(where: { $0.function == found }) else {
                 return
             }
-            // An initialiser runs only the observers of its superclasses.
-            if machine.frame.made != nil || isInOwnInitializer,
-                machine.functions[found].owner == machine.frame.owner
-            {
-                return
-            }
+            // An initialiser runs only the observers of its superclasses, unless another initialiser of
+            // the class makes the object: what it sets behind that one is observed.
+            if machine.functions[found].owner == machine.frame.owner, isInitializing { return }
             let (old, new) = isWhole ? (before, after) : (nil, nil)
             // The observers of its superclasses are read first: the last begins.
             let all = [found] + observers(behind: found)
@@ -87,10 +84,16 @@ struct PropertyEvaluator: SourceEvaluator {
         }
     }
 
-    /// True in an initialiser of Swift that the app's own object runs.
-    private var isInOwnInitializer: Bool {
-        machine.isSwift
-            && machine.frame.function.map { machine.functions[$0].isInitializer } == true
+    /// True in an initialiser that makes the object itself and calls no other one of its class with
+    /// `self.init`. Source: Apple, "The Swift Programming Language", Initialization.
+    private var isInitializing: Bool {
+        guard let function = machine.frame.function.map({ machine.functions[$0] }),
+            machine.frame.made != nil || machine.isSwift && function.isInitializer
+        else { return machine.frame.made != nil }
+        let body = machine.program.units[function.unit].part(function.body)
+        return !zip(body, body.dropFirst(2)).contains {
+            $0.isIdentifier("self") && $1.isIdentifier("init")
+        }
     }
 
     /// Begins the observers of a property, with the values before and after if they are known.
