@@ -180,8 +180,8 @@ def page_of_an_app(browser, server, folder):
         browser.value(f"(e => {{ e.value = {json.dumps(value)}; e.dispatchEvent(new Event('change', {{bubbles: true}})); }})"
                       f"(document.querySelector('#controls [name={name}]'))")
         check(f"{name} {value} acts at once", wait(browser, then), browser.value(TEXTS))
-    turn("device", "ipad-air", "document.getElementById('picture').data.includes('ipad-air')")
-    turn("orientation", "landscape", "document.getElementById('picture').data.includes('landscape')")
+    turn("device", "ipad-air", "document.getElementById('picture').dataset.shown?.includes('ipad-air')")
+    turn("orientation", "landscape", "document.getElementById('picture').dataset.shown?.includes('landscape')")
     turn("state", "web-view", f"""{TEXTS}.includes("The provider's own page")""")
     # The provider's page names the provider, too.
     ready = f"""{TEXTS}.includes('Facebook') && !{TEXTS}.includes("The provider's own page")"""
@@ -198,11 +198,11 @@ def page_of_an_app(browser, server, folder):
     turn("language", "long", f"{TEXTS}.some(t => t.includes('·LOREM'))")
     turn("language", "", f"{TEXTS}.includes('Sign in to Acorn') && !{TEXTS}.some(t => t.includes('·LOREM'))")
 
-    turn("profile", "sdk-5.5", "document.getElementById('picture').data.includes('sdk-5.5')")
-    turn("dialog", "sharing", "document.getElementById('picture').data.includes('sharing')")
+    turn("profile", "sdk-5.5", "document.getElementById('picture').dataset.shown?.includes('sdk-5.5')")
+    turn("dialog", "sharing", "document.getElementById('picture').dataset.shown?.includes('sharing')")
     check("another dialog has other elements", wait(browser, "!!document.querySelector('tr[data-path^=\"sharing\"]')"))
     turn("dialog", "", f"{TEXTS}.includes('Sign in to Acorn')")
-    turn("profile", "", "!document.getElementById('picture').data.includes('sdk-5.5')")
+    turn("profile", "", "!document.getElementById('picture').dataset.shown?.includes('sdk-5.5')")
 
     # By keyboard alone: the control that is changed keeps the focus, so that its next key works, too.
     browser.value("document.querySelector('#controls [name=device]').focus()")

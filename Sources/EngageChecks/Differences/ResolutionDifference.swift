@@ -175,13 +175,20 @@ public struct ResolutionDifference: Sendable {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
+    /// What the members of a path begin with that only the looks have.
+    private static let cosmetic = [
+        "background", "contentMode", "icon", "color", "font", "textFont", "transition",
+    ]
+
     private static func isCosmetic(_ path: String) -> Bool {
-        let whole = "." + path
-        return [
-            ".background", ".contentMode", ".icon", ".color", "Tint", ".font", ".textFont",
-            ".transition",
-        ]
-        .contains { whole.contains($0) } && !whole.hasPrefix(".backgroundRegion")
+        guard !path.hasPrefix("backgroundRegion") else { return false }
+        return path.split(separator: ".").contains { member in
+            cosmetic.contains { member.hasPrefix($0) } || names(tint: member.utf8)
+        }
+    }
+
+    private static func names(tint member: Substring.UTF8View) -> Bool {
+        member.indices.contains { member[$0...].starts(with: "Tint".utf8) }
     }
 
     private static func shown(_ root: LocatedValue) -> [LocatedValue.Entry] {

@@ -47,8 +47,12 @@ function outline(slot) {
   picture.append(frame);
 }
 
+/** The element that was selected last; null for none. */
+let selected = null;
+
 /** Shows why an element is as it is, and lights up the lines that it comes from. */
 function select(slot) {
+  selected = slot;
   const found = rows(slot);
   for (const row of document.querySelectorAll("tr.selected")) row.classList.remove("selected");
   for (const line of document.querySelectorAll("li.lit")) line.classList.remove("lit");
@@ -91,17 +95,21 @@ function listenToPicture() {
     part.addEventListener("pointerenter", show);
     part.addEventListener("click", show);
   }
+  if (selected) outline(selected);
 }
 
-/** Rows of the table tell by keyboard, too. */
+/** Rows of the table tell by keyboard, too. Their parts come and go, so the page listens. */
 function listenToRows() {
-  for (const row of document.querySelectorAll("#why tr[data-path]")) {
-    row.addEventListener("pointerenter", () => select(row.dataset.path));
-    row.addEventListener("focusin", () => select(row.dataset.path));
-  }
-  for (const line of document.querySelectorAll(".lines li[data-path]")) {
-    line.addEventListener("click", () => select(line.dataset.path));
-  }
+  const tell = (rows) => ({ target }) => {
+    const row = target.closest(rows);
+    if (row) select(row.dataset.path);
+  };
+  document.addEventListener("pointerover", tell("#why tr[data-path]:not(.selected)"));
+  document.addEventListener("focusin", tell("#why tr[data-path]"));
+  document.addEventListener("click", tell(".lines li[data-path]"));
+}
+
+function addCopiers() {
   for (const text of document.querySelectorAll(".copy textarea")) text.parentElement.after(copier(text));
 }
 
@@ -133,7 +141,7 @@ function tell(fault) {
   get("reason").replaceChildren(text);
 }
 
-/** The page of an address; nothing where the server has none, which is told. */
+/** The text of a page or a picture; nothing where the server has none, which is told. */
 async function load(address) {
   let answer;
   let text;
@@ -143,7 +151,7 @@ async function load(address) {
   } catch {
     return tell("The server does not answer.");
   }
-  if (answer.ok) return new DOMParser().parseFromString(text, "text/html");
+  if (answer.ok) return text;
   const isProblem = answer.headers.get("content-type")?.startsWith("application/problem+json");
   return tell(isProblem ? JSON.parse(text).detail : `The server answers ${answer.status}.`);
 }
@@ -164,22 +172,47 @@ async function show(form, isSent) {
   while (wanted) {
     const asked = wanted;
     wanted = null;
-    const next = await load(asked.address);
-    if (next && !wanted) replace(next, asked);
+    const text = await load(asked.address);
+    if (text && !wanted) replace(new DOMParser().parseFromString(text, "text/html"), asked);
   }
   isAsking = false;
 }
 
+/** The address of the picture that is shown, or will be. */
+let drawn = get("picture")?.getAttribute("data");
+
 /**
- * Draws another picture, in a new element: in one whose picture failed the browser loads no other.
+ * Draws another picture in the document of the last one, which spares the browser a frame.
  *
  * Where the server has none, it says why.
  */
-function draw(attributes) {
+async function draw(address, attributes = {}) {
+  const picture = get("picture");
+  if (address !== drawn) {
+    drawn = address;
+    const text = await load(address);
+    // Another one may be wanted by now.
+    if (!text || address !== drawn) return;
+    const last = picture.contentDocument?.querySelector(":root[viewBox]");
+    // In an element whose picture failed the browser shows no other.
+    if (!last) return drawAnew(address, attributes);
+    // The picture's own policy allows the styles in it, the page's does not.
+    const parser = new picture.contentWindow.DOMParser();
+    const next = parser.parseFromString(text, "image/svg+xml").documentElement;
+    last.replaceWith(picture.contentDocument.adoptNode(next));
+    listenToPicture();
+  }
+  for (const [name, value] of Object.entries(attributes)) picture.setAttribute(name, value);
+  picture.dataset.shown = address;
+}
+
+/** Draws a picture in a new element. */
+function drawAnew(address, attributes) {
   const old = get("picture");
-  if (Object.entries(attributes).every(([name, value]) => old.getAttribute(name) === value)) return;
   const picture = old.cloneNode(true);
   for (const [name, value] of Object.entries(attributes)) picture.setAttribute(name, value);
+  picture.setAttribute("data", address);
+  picture.dataset.shown = address;
   old.replaceWith(picture);
   listenTo(picture);
 }
@@ -209,12 +242,14 @@ function replace(next, { form, isSent, address }) {
   if (form.id === "controls" || isSent) {
     get("revisions").replaceWith(next.getElementById("revisions"));
     const other = next.getElementById("picture");
-    draw(Object.fromEntries(["width", "height", "aria-label", "data"].map((name) => [name, other.getAttribute(name)])));
+    draw(
+      other.getAttribute("data"),
+      Object.fromEntries(["width", "height", "aria-label"].map((name) => [name, other.getAttribute(name)])));
     // A value that is only typed is not kept: the next one takes its place.
     takeHidden("try", next, isSent ? [] : ["try"]);
   }
   history.replaceState(null, "", address);
-  listenToRows();
+  addCopiers();
 }
 
 /** Takes over what a form sends along unseen, but for some names. */
@@ -231,6 +266,7 @@ function begin() {
   listenTo(get("picture"));
   listenToPicture();
   listenToRows();
+  addCopiers();
   controls.addEventListener("change", () => show(controls));
   controls.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -240,7 +276,7 @@ function begin() {
     if (!values.elements.key.value) return;
     // Beside the page, so that the picture need not wait for what changes in other apps.
     const given = [...new FormData(values)].filter(([, value]) => value);
-    draw({ data: `${new URL(get("picture").data).pathname}?${new URLSearchParams(given)}` });
+    draw(`${new URL(get("picture").data).pathname}?${new URLSearchParams(given)}`);
     show(values);
   });
   values.addEventListener("submit", async (event) => {

@@ -58,6 +58,7 @@ final class ServedProject: Sendable {
         var ownLanguages: [String]?
         var drawings: [String: ProjectSnapshot.Drawing] = [:]
         var resolutions: (device: Device, answers: ResolutionDifference.Answers)?
+        var requests: [String: ResolutionDifference.Request] = [:]
     }
 
     /// Why there are no texts in a language. To find that out the whole project is read, so it is
@@ -286,6 +287,18 @@ final class ServedProject: Sendable {
             kept.resolutions = (device, new)
             return new
         }
+    }
+
+    /// What is resolved of an app as it is now, read once for all values that are tried.
+    ///
+    /// - Parameter identity: tells the ways of all apps apart.
+    func request(
+        of path: TestPlan.App, _ identity: String
+    ) -> ResolutionDifference.Request {
+        if let known = kept.withLock({ $0.requests[identity] }) { return known }
+        let new = ResolutionDifference.Request(path).named(path.title, identity: identity)
+        kept.withLock { $0.requests[identity] = new }
+        return new
     }
 
     /// The findings of `engage lint`; computed once a day.

@@ -323,8 +323,7 @@ struct TriedChange: Sendable {
                 } ?? (other.id == app.id)
             guard isReached else { return false }
             return showing.variants.enumerated().contains { variant, path in
-                let before = ResolutionDifference.Request(path).named(
-                    path.title, identity: "\(other.id) \(number) \(variant)")
+                let before = project.request(of: path, "\(other.id) \(number) \(variant)")
                 return !ResolutionDifference(
                     from: [before], to: [before.with(changed(path).layers)], on: [screen.device],
                     resolver: TestScenario.resolver, onlyFirst: true, namesCauses: false,
