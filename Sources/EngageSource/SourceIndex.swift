@@ -54,6 +54,8 @@ public struct SourceIndex: Sendable {
         var entries = AppEntries()
         for path in interfaces { load(path).map { writes.note(interface: $0, in: path) } }
         var rest: Set<Int> = []
+        // Those of the rest that name the SDK, such as its keys, and show no dialog themselves.
+        var noted: Set<Int> = []
         var names: Set<String> = []
         var categories: [(path: String, name: String)] = []
         for (number, path) in paths.enumerated() {
@@ -82,7 +84,12 @@ public struct SourceIndex: Sendable {
             if IdentifierSearch.savingNavigation.areWords(of: text) {
                 declaring[SourceEntryPoint.savingNavigation, default: []].append(path)
             }
-            if IdentifierSearch.showings.areIn(text) { names.formUnion(declared.names) }
+            if IdentifierSearch.showings.areIn(text) {
+                names.formUnion(declared.names)
+            } else {
+                rest.insert(number)
+                noted.insert(number)
+            }
         }
         words.sort()
         swift.sort()
@@ -111,7 +118,7 @@ public struct SourceIndex: Sendable {
                 guard let bytes = load(path), !SourceCode.isTest(bytes) else { continue }
                 let declared = Self.declared(
                     in: SourceEncoding.utf8(bytes), path, calling: known)
-                note(declared, in: path)
+                if !noted.contains(number) { note(declared, in: path) }
                 callers.insert(path)
                 next.formUnion(declared.names)
                 called.formUnion(declared.calling)

@@ -365,8 +365,9 @@ struct InitReport {
 extension ProjectDraft {
     /// The dictionaries of the app's layers and dialogs, with what only the running app knows in them.
     var dictionaries: [LocatedValue] {
-        folders.flatMap(\.sources).compactMap { _, code in
-            code.defaults ?? (code.showings.isEmpty ? code.layer : nil)
+        let used = Set(layers.map(\.source))
+        return folders.flatMap(\.sources).compactMap { path, code in
+            code.defaults ?? (code.showings.isEmpty && used.contains(path) ? code.layer : nil)
         } + showings.compactMap(\.found.layer)
     }
 }

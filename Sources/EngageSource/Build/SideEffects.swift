@@ -68,11 +68,13 @@ struct SideEffects {
             guard function.captured == nil else { continue }
             let unit = machine.program.units[function.unit]
             let changes = machine.changes(in: function.body, unit: function.unit)
-            let declared = Self.declared(in: unit.part(function.body), unit.language)
-                .subtracting(changes.aliases)
+            let written = Self.declared(in: unit.part(function.body), unit.language)
+            let declared = written.subtracting(changes.aliases)
             let local = declared.union(function.parameters.map(\.name))
                 .subtracting(changes.aliases).subtracting(changes.ofSelf)
-            var names = changes.set.union(changes.changed).subtracting(local)
+            // What changes another name of an object changes the object; its declaration does not.
+            var names = changes.set.subtracting(written.subtracting(changes.ofSelf))
+                .subtracting(local).union(changes.changed.subtracting(local))
             // After the last method of an object, its variables are not read.
             if LaunchMethods.isLast(function.shortName) {
                 let lineage = machine.program.types.lineage(function.owner)

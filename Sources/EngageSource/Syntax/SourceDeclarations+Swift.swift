@@ -337,11 +337,12 @@ extension SourceDeclarations {
             if token.isPunctuator("{"), !isStored || isObserver {
                 let close = unit.close(of: end)
                 if require(name, of: owner, unit.part(end + 1, close)) { return close + 1 }
-                accessors(
-                    of: SourceFunction(
-                        unit: number, owner: owner, name: name,
-                        body: (end + 1)..<max(end + 1, close), isStatic: isStatic,
-                        isProperty: true, returns: type, offset: tokens[place].offset), unit)
+                var whole = SourceFunction(
+                    unit: number, owner: owner, name: name,
+                    body: (end + 1)..<max(end + 1, close), isStatic: isStatic,
+                    isProperty: true, returns: type, offset: tokens[place].offset)
+                whole.givesOptional = unit.isOptional(endingAt: end, from: place + 2)
+                accessors(of: whole, unit)
                 guard isObserver else { return close + 1 }
                 // Observers belong to a stored one.
                 next = close + 1

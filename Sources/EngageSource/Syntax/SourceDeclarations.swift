@@ -103,6 +103,8 @@ struct SourceFunction: Sendable {
     var receiver: SourceValue?
     /// The class of the object that it returns; empty if it is unknown.
     var returns = ""
+    /// True if that is an optional of Swift.
+    var givesOptional = false
     /// True for a method of Objective-C that is declared to give nothing back.
     var isVoid = false
     /// True for what a user or the system calls by itself.
@@ -135,7 +137,18 @@ struct SourceFunction: Sendable {
     var takesArguments: Bool { !parameters.isEmpty }
 
     /// True for an action of the user, even if code calls it, too.
-    var isTapped: Bool { isAction && parameters.count <= 2 && parameters.first?.label != name }
+    var isTapped: Bool {
+        guard isAction, parameters.count <= 2, let sender = parameters.first else {
+            return isAction && parameters.isEmpty
+        }
+        return sender.label != name && !Self.noSenders.contains(sender.declared)
+    }
+
+    /// Types that no control has, and what they begin with: lists, dictionaries and closures.
+    private static let noSenders: Set<String> = [
+        "String", "Int", "Double", "Float", "CGFloat", "Bool", "Array", "Dictionary", "[", "(",
+        "NSString", "NSNumber", "NSArray", "NSDictionary",
+    ]
 
     init(
         unit: Int, owner: String = "", name: String, parameters: [Parameter] = [],
@@ -155,6 +168,7 @@ struct SourceFunction: Sendable {
         self.init(
             unit: unit, name: head.name, parameters: head.parameters, body: head.body,
             returns: head.returns, offset: head.offset)
+        givesOptional = head.givesOptional
     }
 
     /// The name up to the first colon or bracket, as it is written after `#`.

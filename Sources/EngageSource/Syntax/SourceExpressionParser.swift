@@ -177,6 +177,9 @@ struct SourceExpressionParser {
                 next.touches
             {
                 place += 1
+                if next.text == "?" {
+                    waiting.pending.append(.prefix(name + "?", start: token.offset))
+                }
             }
             return
         }

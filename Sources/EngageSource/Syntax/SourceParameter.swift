@@ -9,6 +9,8 @@ struct SourceParameter: Sendable {
     var type = ""
     /// The class or type by its name; empty if it is none.
     var declared = ""
+    /// True for an optional of Swift.
+    var isOptional = false
     /// Tokens of the value that applies if the caller passes none.
     var defaultValue: Range<Int>?
     /// True if the function changes the caller's variable.
@@ -27,6 +29,8 @@ struct SourceHead: Sendable {
     var body: Range<Int>
     /// The type that it gives back; empty if that is none by one name.
     var returns: String
+    /// True if it gives back an optional.
+    var givesOptional = false
     /// Its first byte.
     var offset: Int
 }

@@ -4,6 +4,10 @@ import EngageCore
 extension SourceStatementParser {
     /// Statements that may have a label.
     private static let labelled: Set<String> = ["for", "while", "repeat", "switch", "if", "do"]
+    /// Modifiers that are names, too: `open(url)` is a call.
+    private static let contextual: Set<String> = [
+        "lazy", "final", "weak", "unowned", "open", "override",
+    ]
 
     mutating func swiftStatement(_ name: String) {
         let start = place
@@ -23,8 +27,10 @@ extension SourceStatementParser {
             let close = unit.close(of: start + 1)
             add(.block(list((start + 2)..<max(start + 2, close))), at: start)
             place = close + 1
-        case "repeat", "do", "defer", "else", "static", "private", "fileprivate", "lazy", "public",
-            "internal", "final", "weak", "unowned", "open", "override":
+        case "repeat", "do", "defer", "else", "static", "private", "fileprivate", "public",
+            "internal":
+            place += 1
+        case _ where Self.contextual.contains(name) && !unit.identifier(start + 1).isEmpty:
             place += 1
         case "catch":
             let open = unit.next("{", from: start, limit: limit)

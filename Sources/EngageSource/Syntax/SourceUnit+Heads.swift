@@ -36,6 +36,7 @@ extension SourceUnit {
         let head = SourceHead(
             name: name, parameters: parameters,
             body: (body + 1)..<max(body + 1, end), returns: returns,
+            givesOptional: isOptional(endingAt: body, from: close + 1),
             offset: tokens[max(place, 0)].offset)
         return (head, end + 1)
     }
@@ -90,6 +91,7 @@ extension SourceUnit {
                         type: end == colon + 2 || defaultValue == colon + 2
                             ? tokens[colon + 1].text : "",
                         declared: Self.declared(part(colon + 1, end)),
+                        isOptional: isOptional(endingAt: min(defaultValue, end), from: colon),
                         defaultValue: defaultValue < end ? (defaultValue + 1)..<end : nil,
                         isShared: part(colon, end).contains { $0.text == "inout" },
                         isVariadic: end > colon + 1 && tokens[end - 1].isPunctuator("..."),
@@ -98,6 +100,12 @@ extension SourceUnit {
             index = end + 1
         }
         return parameters
+    }
+
+    /// True if what ends before a place is the type of an optional, `String?` or `String!`.
+    func isOptional(endingAt end: Int, from start: Int) -> Bool {
+        end - 1 > start && (isPunctuator("?", end - 1) || isPunctuator("!", end - 1))
+            && tokens[start].kind == .punctuator
     }
 
     /// The type of a parameter: its name, `[` for a list or a dictionary, `(` for a closure.

@@ -104,17 +104,23 @@ import EngageCLI
     }
 
     private static func check(_ blocks: [Block], isRepository: Bool = true) throws {
+        try EngageProcess.inFolder { top in
+            try check(blocks, in: Copy(folder: top.appending(path: "own"), isRepository))
+        }
+    }
+
+    private static func check(_ blocks: [Block], in copy: Copy) throws {
+        var copy = copy
         for block in blocks {
             if let reason = block.reason {
                 #expect(reason.count > 8, "\(block.place): say why it is not run")
                 continue
             }
             // A page may leave messages out, so the block runs a second time only where it shows some.
-            let quiet = try Self.outputs(
-                of: block, messages: false, isRepository: isRepository)
+            let quiet = try copy.outputs(of: block, messages: false)
             let parts = zip(block.commands, quiet)
             guard parts.contains(where: { !Self.matches($1, $0.output) }) else { continue }
-            let full = try Self.outputs(of: block, messages: true, isRepository: isRepository)
+            let full = try copy.outputs(of: block, messages: true)
             for (index, part) in block.commands.enumerated() {
                 let matches = [quiet[index], full[index]].contains {
                     Self.matches($0, part.output)
@@ -149,32 +155,49 @@ import EngageCLI
         return folders
     }()
 
-    /// What each command prints, in a copy of the examples that can be a repository of its own.
-    private static func outputs(
-        of block: Block, messages: Bool, isRepository: Bool
-    ) throws -> [[String]] {
-        try EngageProcess.inFolder { folder in
-            let source = try #require(prepared[isRepository])
-            for name in try FileManager.default.contentsOfDirectory(atPath: source.path) {
-                try FileManager.default.copyItem(
-                    at: source.appending(path: name), to: folder.appending(path: name))
-            }
+    /// A copy of the examples that can be a repository of its own, and is made again for the block
+    /// behind one that changes it.
+    private struct Copy {
+        let folder: URL
+        let isRepository: Bool
+        private var isFresh = false
+
+        init(folder: URL, _ isRepository: Bool) {
+            (self.folder, self.isRepository) = (folder, isRepository)
+        }
+
+        private func make() throws {
+            let files = FileManager.default
+            try? files.removeItem(at: folder)
+            try files.copyItem(at: #require(prepared[isRepository]), to: folder)
             let tools = folder.appending(path: ".tools")
-            try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
-            try FileManager.default.createSymbolicLink(
+            try files.createDirectory(at: tools, withIntermediateDirectories: true)
+            try files.createSymbolicLink(
                 at: tools.appending(path: "engage"), withDestinationURL: EngageProcess.executable)
+        }
+
+        /// What each command of a block prints.
+        mutating func outputs(of block: Block, messages: Bool) throws -> [[String]] {
+            if !isFresh { try make() }
             let mark = "\u{1}\(block.place)"
+            let own = folder.path
+            // What is written behind the mark is newer than it.
             var script = """
-                export PATH="\(tools.path):$PATH" HOME="\(folder.path)" COLUMNS=120 TERM=xterm
+                export PATH="\(own)/.tools:$PATH" HOME="\(own)" COLUMNS=120 TERM=xterm
                 unset NO_COLOR XDG_CONFIG_HOME
+                touch .tools/begun; sleep 0.02
                 \(messages ? "exec 2>&1" : "exec 2>/dev/null")
 
                 """
             for part in block.commands { script += "\(part.command)\necho '\(mark)'\n" }
+            let newer = "find '\(own)' -newer '\(own)/.tools/begun' -print -quit"
+            script += "[ -n \"$(\(newer))\" ] || echo same\n"
             let run = try EngageProcess.run(
                 ["-c", script], program: URL(filePath: "/bin/bash"), in: folder)
-            return run.output.components(separatedBy: "\(mark)\n").map { text in
-                text.replacing(folder.path, with: "").components(separatedBy: "\n").dropLast()
+            var texts = run.output.components(separatedBy: "\(mark)\n")
+            isFresh = texts.popLast() == "same\n"
+            return texts.map {
+                $0.replacing(own, with: "").components(separatedBy: "\n").dropLast()
             }
         }
     }

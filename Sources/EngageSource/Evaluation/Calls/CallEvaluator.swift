@@ -24,9 +24,10 @@ struct CallEvaluator: SourceEvaluator {
     private func begins(_ message: SourceMessage) -> Bool {
         guard let (found, receiver, isForeign) = methodLookup.method(message) else { return false }
         var number = found
-        if let found, receiver == nil, !isForeign, machine.frame.receiver == nil,
+        let isOwn = message.receiver == nil || message.receiver?.value.plain == .unknown("self")
+        if let found, receiver == nil, !isForeign || isOwn, machine.frame.receiver == nil,
             message.receiver?.value.plain != .unknown("super"), !machine.functions[found].isStatic,
-            methodLookup.isOverridden(found)
+            isOwn ? methodLookup.isOverriddenHere(found) : methodLookup.isOverridden(found)
         {
             invalidation.forgetChanges(
                 by: machine.functionsByName[machine.functions[found].name] ?? [])
@@ -411,7 +412,10 @@ struct CallEvaluator: SourceEvaluator {
         }
         guard !isLater else {
             let isAtOnce = form.contains("thread") || message.values.last?.plain?.number == 0
-            escapingClosures.carryOutLater(number, isDelayed: !isAtOnce)
+            let handed = isPerform ? Array(message.values.dropFirst(position + 1).prefix(1)) : []
+            // Until then, who else has it may change it.
+            for value in handed { invalidation.open(value, unlessFixed: true) }
+            escapingClosures.carryOutLater(number, handed, isDelayed: !isAtOnce)
             expressionStack.push(SourceValue(.absent), from: message.start, to: message.end)
             return true
         }
@@ -432,11 +436,9 @@ struct CallEvaluator: SourceEvaluator {
         let count = machine.frames.count
         call(subject, arguments, start: node.start, end: node.end)
         guard machine.isSwift, machine.frames.count == count,
-            case .name("Optional")? = subject.target
-        else {
-            return
-        }
-        machine.expression.operands[machine.expression.operands.count - 1].type = "Optional"
+            optionalEvaluator.givesOptional(subject, arguments)
+        else { return }
+        optionalEvaluator.markLast()
     }
 
     func send(_ labels: [String], _ node: SourceNode, _ count: Int) {

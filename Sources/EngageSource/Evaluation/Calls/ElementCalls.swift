@@ -108,9 +108,11 @@ struct ElementCalls: SourceEvaluator {
             if !machine.budget.isHasty, turnsAround(last) { return ask() }
             let collector = machine.collectors.removeLast()
             let value = result(of: collector)
-            return expressionStack.push(
+            expressionStack.push(
                 collector.isUnordered ? unsure(value, collector) : value, from: collector.start,
                 to: collector.end)
+            if collector.kind == .whole || collector.kind == .first { optionalEvaluator.markLast() }
+            return
         }
         var values = machine.collectors[last].iterations.removeFirst()
         if presence != nil { values = values.map { $0.here } }

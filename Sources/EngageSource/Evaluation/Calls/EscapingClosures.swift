@@ -74,12 +74,14 @@ struct EscapingClosures: SourceEvaluator {
 
     /// Notes what runs after the method has ended.
     ///
-    /// - Parameter isDelayed: true if it does so after a time: behind all that does not.
-    func carryOutLater(_ number: Int, isDelayed: Bool) {
+    /// - Parameters:
+    ///   - arguments: what it is passed, as far as it is known.
+    ///   - isDelayed: true if it does so after a time: behind all that does not.
+    func carryOutLater(_ number: Int, _ arguments: [SourceValue] = [], isDelayed: Bool) {
         machine.later.add(
             DeferredBlocks.Block(
-                function: number, paths: machine.frame.paths, chain: machine.frame.chain,
-                turn: machine.frame.turn), isDelayed: isDelayed)
+                function: number, arguments: arguments, paths: machine.frame.paths,
+                chain: machine.frame.chain, turn: machine.frame.turn), isDelayed: isDelayed)
     }
 
     /// Identifies what a block does if other code runs it on its own.

@@ -84,6 +84,7 @@ struct FunctionEvaluator: SourceEvaluator {
                 let number = machine.cell(
                     parameter.isShared ? value : typedValues.own(value, isSwift: isSwift))
                 frame.names[parameter.name] = number
+                if parameter.isOptional { machine.optionals.insert(number) }
                 if let expression {
                     frame.defaults.append((number, parameter.declared, expression))
                 }

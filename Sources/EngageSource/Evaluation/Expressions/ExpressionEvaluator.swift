@@ -7,11 +7,13 @@ struct ExpressionEvaluator: SourceEvaluator {
 
     /// Evaluates the next node whose parts are done.
     func stepExpression() {
+        if divisionEvaluator.resumes() { return }
         while let last = machine.expression.open.last {
             let node = machine.frame.body.nodes[last.node]
             let position = machine.expression.open.count - 1
             guard last.begun < node.parts.count else {
                 machine.expression.open.removeLast()
+                if divisionEvaluator.divides(last.node, node, at: last.base) { return }
                 return carryOut(node, base: last.base)
             }
             machine.expression.open[position].begun += 1
@@ -21,6 +23,8 @@ struct ExpressionEvaluator: SourceEvaluator {
                 SourceExpression.Open(node: Int(part), base: machine.expression.operands.count))
         }
         choiceEvaluator.endChoices()
+        let root = machine.expression.root
+        if machine.isSwift { optionalEvaluator.noteChain(root, at: 0) }
         guard let expression = machine.expressions.popLast() else { return }
         machine.frame.hasExpression = false
         let start = expression.start
@@ -60,6 +64,7 @@ struct ExpressionEvaluator: SourceEvaluator {
 
     private func carryOut(_ node: SourceNode, base: Int) {
         defer { choiceEvaluator.endChoices() }
+        if machine.isSwift { optionalEvaluator.noteChains(in: node, at: base) }
         let (start, end) = (node.start, node.end)
         switch node.kind {
         case .missing: expressionStack.push(SourceValue(.absent), from: start, to: end)
@@ -119,13 +124,22 @@ struct ExpressionEvaluator: SourceEvaluator {
             if symbol == "+", operatorEvaluator.addsText() { return }
             let right = machine.expression.operands.removeLast()
             let left = machine.expression.operands.removeLast()
-            return operatorEvaluator.isOwn(symbol)
-                ? operatorEvaluator.applyOwn(left, right)
-                : operatorEvaluator.apply(symbol, left, right, node)
+            if operatorEvaluator.isOwn(symbol) {
+                return operatorEvaluator.applyOwn(left, right)
+            }
+            let isOptional = symbol == "??" && optionalEvaluator.isOptional(right)
+            operatorEvaluator.apply(symbol, left, right, node)
+            if isOptional { optionalEvaluator.markLast() }
+            return
         case .choice where count == 3:
             let no = machine.expression.operands.removeLast()
             let yes = machine.expression.operands.removeLast()
-            return choiceEvaluator.choose(machine.expression.operands.removeLast(), yes, no)
+            let isOptional = [yes, no].contains {
+                optionalEvaluator.isOptional($0) || $0.value.plain == ConcreteValue.none
+            }
+            choiceEvaluator.choose(machine.expression.operands.removeLast(), yes, no)
+            if isOptional { optionalEvaluator.markLast() }
+            return
         case .elvis where count == 2:
             let no = machine.expression.operands.removeLast()
             let yes = machine.expression.operands.removeLast()
@@ -157,6 +171,7 @@ struct ExpressionEvaluator: SourceEvaluator {
         case .forced:
             var operand = operand
             operand.isForced = true
+            operand.isOptional = false
             machine.expression.operands.append(operand)
         case .member(let name, let isCalled):
             let target = SourceExpression.Target.member(operand, name)

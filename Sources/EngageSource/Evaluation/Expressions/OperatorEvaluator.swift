@@ -7,6 +7,10 @@ struct OperatorEvaluator: SourceEvaluator {
 
     func prefixed(_ symbol: String, _ operand: SourceExpression.Operand, _ start: Int) {
         if symbol == "..." || symbol == "..<" { return machine.expression.operands.append(operand) }
+        if symbol == "try?" {
+            machine.expression.operands.append(operand)
+            return optionalEvaluator.markLast()
+        }
         let whole = machine.unit.text(start, operand.end)
         var value = operand.value
         if symbol == "*", !machine.isSwift, collectionValues.isList(value) {
@@ -139,6 +143,8 @@ struct OperatorEvaluator: SourceEvaluator {
             last.value = typedValues.typed(selfEvaluator.delegated(last.value, as: type), as: type)
             last.type = type
         }
+        // `as Any` hides whether it is one.
+        if type != "Any" { last.isOptional = isOptional && !asks }
         last.end = end
         machine.expression.operands.append(last)
     }

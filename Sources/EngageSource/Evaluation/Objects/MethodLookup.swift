@@ -443,6 +443,12 @@ struct MethodLookup: SourceEvaluator {
             || program.types.descendants(of: own).contains(where: program.makes)
     }
 
+    /// The same for the object whose method is read, of which its declared class may be all that is known.
+    func isOverriddenHere(_ number: Int) -> Bool {
+        machine.frame.isForeign
+            ? isOverridden(number, behind: machine.selfType) : isOverridden(number)
+    }
+
     /// True for a method that subclasses override: an object of a declared class may be one of
     /// theirs.
     func isOverridden(_ number: Int, behind type: String) -> Bool {
@@ -470,9 +476,8 @@ struct MethodLookup: SourceEvaluator {
     /// The value of a property of the app's object that its subclasses override; nil for every
     /// other.
     func overridden(_ number: Int, written: String) -> SourceValue? {
-        guard machine.frame.receiver == nil, !machine.frame.isForeign,
-            !machine.functions[number].isStatic,
-            isOverridden(number)
+        guard machine.frame.receiver == nil, !machine.functions[number].isStatic,
+            isOverriddenHere(number)
         else { return nil }
         invalidation.forgetChanges(
             by: machine.functionsByName[machine.functions[number].name] ?? [])

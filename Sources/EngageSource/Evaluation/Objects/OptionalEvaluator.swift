@@ -6,8 +6,8 @@ struct OptionalEvaluator: SourceEvaluator {
 
     /// What an interpolation prints of an operand: an optional prints that it is one.
     func printed(_ operand: SourceExpression.Operand) -> SourceValue {
-        if machine.isSwift, !isOptional(operand) { return operand.value.map { named($0) } }
-        guard machine.isSwift, isOptional(operand), !operand.isForced else { return operand.value }
+        guard machine.isSwift else { return operand.value }
+        guard isOptional(operand) else { return operand.value.map { named($0) } }
         let text = expressionStack.text(operand)
         return operand.value.map { plain in
             switch plain {
@@ -46,7 +46,74 @@ struct OptionalEvaluator: SourceEvaluator {
     /// Members of a list that are nil where it has no elements. Source: Apple, Array.
     private static let ofLists: Set<String> = ["first", "last"]
 
-    private func isOptional(_ operand: SourceExpression.Operand) -> Bool {
+    /// Marks what was pushed last as an optional.
+    func markLast() {
+        machine.expression.operands[machine.expression.operands.count - 1].isOptional = true
+    }
+
+    /// Marks what the parts of a node gave by a chain with `?`; its first part may go on in the node.
+    func noteChains(in node: SourceNode, at base: Int) {
+        var first = 0
+        switch node.kind {
+        case .optional, .forced: return
+        case .member, .part, .call, .item: first = 1
+        default: break
+        }
+        for place in first..<max(first, node.parts.count) {
+            let part = machine.frame.body.children[Int(node.parts.lowerBound) + place]
+            noteChain(Int(part), at: base + place)
+        }
+    }
+
+    /// Marks an operand that a node gave by a chain with `?`.
+    func noteChain(_ number: Int, at place: Int) {
+        let body = machine.frame.body
+        var number = number
+        while true {
+            let node = body.nodes[number]
+            switch node.kind {
+            case .optional:
+                if machine.expression.operands.indices.contains(place) {
+                    machine.expression.operands[place].isOptional = true
+                }
+                return
+            case .member, .part, .call, .item:
+                guard !node.parts.isEmpty else { return }
+                number = Int(body.children[Int(node.parts.lowerBound)])
+            default: return
+            }
+        }
+    }
+
+    /// True for a call of Swift's library that may give nothing. Source: Apple, Swift.
+    func givesOptional(
+        _ subject: SourceExpression.Operand, _ arguments: [(String, SourceExpression.Operand)]
+    ) -> Bool {
+        switch (subject.target, subject.value.plain) {
+        case (.name("Optional")?, _): true
+        case (.member(_, let name)?, _) where Self.giving.contains(name): true
+        case (.member(let base, "map")?, _), (.member(let base, "flatMap")?, _):
+            asksOptional(base)
+        // A number or Bool out of a text, and a case by its number.
+        case (_, .type(let type)?)
+        where SourceSpelling.numberTypes.contains(type) || type == "Bool":
+            arguments.first?.0.isEmpty == true
+                && arguments.first?.1.value.cases.contains { $0.plain.text != nil } == true
+        case (_, .type?): arguments.first?.0 == "rawValue"
+        default: false
+        }
+    }
+
+    /// Methods of Swift's collections that give an element, if there is one.
+    private static let giving: Set<String> = [
+        "first", "last", "min", "max", "popLast", "randomElement", "removeValue", "updateValue",
+        "firstIndex", "lastIndex",
+    ]
+
+    /// True for what may be nil by its type.
+    func isOptional(_ operand: SourceExpression.Operand) -> Bool {
+        if operand.isForced { return false }
+        if operand.isOptional { return true }
         switch operand.target {
         case .name(let name)?:
             if let cell = machine.frame.names[name], variables.propertyCell(name) != cell {
@@ -56,8 +123,11 @@ struct OptionalEvaluator: SourceEvaluator {
         case .member(let base, let name)? where base.value.plain == .unknown("self"):
             return program.types.member(name, of: machine.selfType)?.isOptionalInSwift == true
         case .member(let base, let name)?:
+            if case .type(let type)? = base.value.plain {
+                return program.types.member(name, of: type)?.isOptionalInSwift == true
+            }
             guard let object = base.value.plain.flatMap({ machine.object($0) }) else {
-                return operand.type == "Optional"
+                return false
             }
             switch object.kind {
             case .instance(let type):
@@ -68,13 +138,13 @@ struct OptionalEvaluator: SourceEvaluator {
         case .item(let base, _)?:
             return base.value.plain.flatMap { machine.object($0) }?.kind == .dictionary
                 && !operand.hasDefault
-        default: return operand.type == "Optional"
+        default: return false
         }
     }
 
     /// True for `map` of an optional itself, not of the list in it.
     func asksOptional(_ receiver: SourceExpression.Operand) -> Bool {
-        machine.isSwift && isOptional(receiver) && !receiver.isForced && !receiver.isChained
+        machine.isSwift && isOptional(receiver) && !receiver.isChained
     }
 
     /// True if the value before `&&` or `||` decides.

@@ -3,6 +3,8 @@ struct DeferredBlocks {
     /// A block or method that runs after the method has ended.
     struct Block {
         var function: Int
+        /// What it is passed; the system passes the rest.
+        var arguments: [SourceValue] = []
         var paths: [PathCondition]
         /// The frames that passed it on.
         var chain: [Int]

@@ -10,7 +10,7 @@ struct ExpressionStack: SourceEvaluator {
         machine.frame.hasExpression = true
         machine.expressions.append(
             SourceExpression(
-                use: use, limit: term.tokens.upperBound,
+                use: use, root: term.node, limit: term.tokens.upperBound,
                 open: [SourceExpression.Open(node: term.node, base: 0)],
                 start: machine.frame.body.nodes[term.node].start))
     }

@@ -65,6 +65,8 @@ struct SourceExpression {
         /// True after `!`, and after `?` of a chain.
         var isForced = false
         var isChained = false
+        /// True for what may be nil by its type in Swift, whatever it is here.
+        var isOptional = false
         /// True for an element that has a default: it is never nil.
         var hasDefault = false
 
@@ -124,12 +126,32 @@ struct SourceExpression {
         var done: SourceExit?
     }
 
+    /// A node that is evaluated for each of several objects, one after the other.
+    struct Division {
+        var node: Int
+        /// What its parts gave, and the operands and open nodes before it.
+        var operands: [Operand]
+        var base: Int
+        var depth: Int
+        /// The objects for which it is not evaluated yet, with the paths of each.
+        var waiting: [(paths: [PathCondition], part: Operand)] = []
+        /// What it gave for the others, with the state that each has left.
+        var answers: [Operand] = []
+        var ends: [SourceExit] = []
+        /// The state and the paths before.
+        var before: SourceState
+        var paths: [PathCondition]
+    }
+
     var use: Use
+    /// The node of all of it.
+    var root: Int
     /// The token after its last.
     var limit: Int
     /// Nodes that are being evaluated, the innermost last.
     var open: [Open]
     var operands: [Operand] = []
     var choices: [Choice] = []
+    var divisions: [Division] = []
     var start: Int
 }

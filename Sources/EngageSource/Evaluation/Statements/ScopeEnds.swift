@@ -71,8 +71,10 @@ struct ScopeEnds: SourceEvaluator {
         if frame.function == nil { machine.left = frame.names }
         if machine.frames.isEmpty, let next = machine.later.next() {
             var frame = functionEvaluator.frame(of: next.function, arguments: [], paths: next.paths)
-            for parameter in machine.functions[next.function].parameters {
-                frame.names[parameter.name] = machine.cell(SourceValue(.unknown(parameter.name)))
+            for (place, parameter) in machine.functions[next.function].parameters.enumerated() {
+                let given = place < next.arguments.count ? next.arguments[place] : nil
+                frame.names[parameter.name] = machine.cell(
+                    given ?? SourceValue(.unknown(parameter.name)))
             }
             frame.chain = next.chain
             if !machine.functions[next.function].name.isEmpty { frame.chain.append(next.function) }
@@ -94,12 +96,14 @@ struct ScopeEnds: SourceEvaluator {
         if case .collected? = frame.purpose { return elementCalls.collect(value) }
         if case .operand(let start, let end)? = frame.purpose {
             expressionStack.push(value, from: start, to: end)
-            if let function = frame.function, machine.expression.operands.last?.type.isEmpty == true
-            {
-                let returned = machine.functions[function].returns
-                machine.expression.operands[machine.expression.operands.count - 1].type =
-                    returned == "Self" || returned == "instancetype" ? frame.owner : returned
+            guard let number = frame.function else { return }
+            let function = machine.functions[number]
+            let last = machine.expression.operands.count - 1
+            if machine.expression.operands[last].type.isEmpty {
+                let isOwn = function.returns == "Self" || function.returns == "instancetype"
+                machine.expression.operands[last].type = isOwn ? frame.owner : function.returns
             }
+            if function.givesOptional { optionalEvaluator.markLast() }
         }
     }
 

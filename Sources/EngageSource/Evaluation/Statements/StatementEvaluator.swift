@@ -218,7 +218,10 @@ struct StatementEvaluator: SourceEvaluator {
             if variable.isWeak { value = variables.weakly(value, name, from: operand.start) }
             variables.declareFinal(name, value)
             variables.keepStatic(name)
-            if machine.isSwift, variable.isOptional, let cell = machine.frame.names[name] {
+            let isInferred = type.isEmpty && optionalEvaluator.isOptional(operand)
+            if machine.isSwift, variable.isOptional || isInferred,
+                let cell = machine.frame.names[name]
+            {
                 machine.optionals.insert(cell)
             }
             machine.frame.types[name] = type.isEmpty ? operand.type : type

@@ -1,0 +1,3 @@
+#import "Base.h"
+@interface Club : Base
+@end

@@ -1,0 +1,7 @@
+#import "Club.h"
+
+@implementation Club
+- (NSString *)loginTitle {
+    return @"Club";
+}
+@end

@@ -1,0 +1,4 @@
+#import <Foundation/Foundation.h>
+@interface Wrapper : NSObject
++ (void)startWith:(NSDictionary *)look;
+@end
