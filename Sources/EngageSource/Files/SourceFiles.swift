@@ -85,7 +85,11 @@ struct SourceFiles {
         while let file = open.popLast() {
             let keyword = file.language == .swift ? "class" : "implementation"
             var isClass = false
-            if file.language == .swift {
+            if file.language == .objectiveC {
+                for name in Self.receivers(in: file) {
+                    read(folder.defining(name).filter { $0.hasSuffix(".swift") }, isFar: true)
+                }
+            } else {
                 for name in Self.initializers(in: file) where lookedUp.insert(name).inserted {
                     read(folder.defining(name), isFar: true)
                 }
@@ -121,6 +125,17 @@ struct SourceFiles {
 
     /// Files that name a class of which all are read.
     private static let mostUsers = 3
+
+    /// Names that are asked for a member, as the classes of Swift are: `[Brand title]`, `Brand.title`.
+    private static func receivers(in file: File) -> Set<String> {
+        let tokens = file.tokens
+        return Set(
+            tokens.indices.dropLast().lazy.filter { place in
+                tokens[place].kind == .identifier
+                    && (tokens[place + 1].isPunctuator(".")
+                        || place > 0 && tokens[place - 1].isPunctuator("["))
+            }.map { tokens[$0].text })
+    }
 
     /// Initialisers that are called, by their types and first labels: an extension may declare them in
     /// any file. Source: Apple, "The Swift Programming Language", Extensions

@@ -29,7 +29,9 @@ struct SourceNames: Sendable {
         if name[dot...] == Self.prefixes { files[Self.prefixes, default: []].append(path) }
         guard name[dot...] == ".swift" else {
             files[name, default: []].append(path)
-            for name in classes { definitions[name, default: []].append(path) }
+            for name in classes.union(Self.constants(in: text, name[dot...])) {
+                definitions[name, default: []].append(path)
+            }
             return
         }
         var found: Set<String> = []
@@ -66,6 +68,22 @@ struct SourceNames: Sendable {
         for name in added where !Self.system.contains(name) && !found.contains(name) {
             extensions[name, default: []].append(path)
         }
+    }
+
+    /// Constants that a file of Objective-C gives others: `NSString *const kTitle = …`.
+    private static func constants(in text: [UInt8], _ ending: Substring) -> Set<String> {
+        guard ending == ".m" || ending == ".mm" else { return [] }
+        var names: Set<String> = []
+        for line in text.split(separator: 0x0A) where line.first.map(isLetter) == true {
+            guard let equals = line.firstIndex(of: 0x3D) else { continue }
+            let words = line[..<equals].split { !isLetter($0) && $0 &- 0x30 > 9 }
+            guard let name = words.last, words.count > 2,
+                words.dropLast().contains(where: { $0.elementsEqual("const".utf8) }),
+                !words[0].elementsEqual("static".utf8)
+            else { continue }
+            names.insert(String(decoding: name, as: UTF8.self))
+        }
+        return names
     }
 
     /// Types of Swift and its libraries that many files extend, each with members of its own.

@@ -7,6 +7,8 @@ struct SourceMember: Sendable {
     var type: String
     /// True for an object of that type that is there as soon as its owner is.
     var isPart = false
+    /// True for an optional of Swift. Source: Apple, UIKit
+    var isOptional = false
 
     /// The types that members have.
     static let types = Set(all.values.map(\.type))
@@ -14,8 +16,9 @@ struct SourceMember: Sendable {
     static let all: [String: SourceMember] = [
         "frame": SourceMember(type: "CGRect"), "bounds": SourceMember(type: "CGRect"),
         "center": SourceMember(type: "CGPoint"), "contentSize": SourceMember(type: "CGSize"),
-        "tintColor": SourceMember(type: "UIColor"), "title": SourceMember(type: "String"),
-        "image": SourceMember(type: "UIImage"),
+        "tintColor": SourceMember(type: "UIColor"),
+        "title": SourceMember(type: "String", isOptional: true),
+        "image": SourceMember(type: "UIImage", isOptional: true),
         "contentMode": SourceMember(type: "UIViewContentMode"),
         "navigationBar": SourceMember(type: "UINavigationBar", isPart: true),
     ]

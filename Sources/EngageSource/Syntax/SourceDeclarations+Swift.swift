@@ -355,10 +355,11 @@ extension SourceDeclarations {
                 ? unit.after(end) : end + 1
         }
         properties["\(owner)/\(SourceName.plain(name))"] = type
+        // Behind `=` stands the first value, which says nothing of the type.
+        let written = unit.part(place + 2, end).prefix { !$0.isPunctuator("=") }
+        let isOptional = written.contains { $0.isPunctuator("?") || $0.isPunctuator("!") }
+        if isOptional, owner.isEmpty { optionals.insert(name) }
         if isInType {
-            // Behind `=` stands the first value, which says nothing of the type.
-            let written = unit.part(place + 2, end).prefix { !$0.isPunctuator("=") }
-            let isOptional = written.contains { $0.isPunctuator("?") || $0.isPunctuator("!") }
             members[owner, default: []].append(
                 Member(
                     name: SourceName.plain(name), type: type,

@@ -70,6 +70,8 @@ struct SourceDeclarations: Sendable {
     var payloads: [String: [String]] = [:]
     /// Declared types of properties and instance variables, by `CLASS/NAME`.
     var properties: [String: String] = [:]
+    /// Variables of a file that are optionals of Swift.
+    var optionals: Set<String> = []
     /// Cases of enumerations with their values, by `TYPE.NAME` and, in Objective-C, by name.
     var cases: [String: ConcreteValue] = [:]
 

@@ -11,6 +11,8 @@ struct SourceParameter: Sendable {
     var declared = ""
     /// True for an optional of Swift.
     var isOptional = false
+    /// Which arguments a function that is taken takes as optionals.
+    var optionalArguments: [Bool] = []
     /// Tokens of the value that applies if the caller passes none.
     var defaultValue: Range<Int>?
     /// True if the function changes the caller's variable.

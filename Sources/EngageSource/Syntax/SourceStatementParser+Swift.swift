@@ -308,6 +308,7 @@ extension SourceStatementParser {
             variable.isOptional =
                 place > start
                 && (unit.isPunctuator("?", place - 1) || unit.isPunctuator("!", place - 1))
+                || variable.type == "Optional"
             if unit.isPunctuator("=", place) {
                 variable.value = read(from: place + 1)
             } else if unit.isPunctuator("{", place), place < limit, !tokens[place].startsLine {

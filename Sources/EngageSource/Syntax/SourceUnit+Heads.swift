@@ -92,6 +92,7 @@ extension SourceUnit {
                             ? tokens[colon + 1].text : "",
                         declared: Self.declared(part(colon + 1, end)),
                         isOptional: isOptional(endingAt: min(defaultValue, end), from: colon),
+                        optionalArguments: optionalArguments(ofTypeIn: colon..<end),
                         defaultValue: defaultValue < end ? (defaultValue + 1)..<end : nil,
                         isShared: part(colon, end).contains { $0.text == "inout" },
                         isVariadic: end > colon + 1 && tokens[end - 1].isPunctuator("..."),
@@ -105,7 +106,23 @@ extension SourceUnit {
     /// True if what ends before a place is the type of an optional, `String?` or `String!`.
     func isOptional(endingAt end: Int, from start: Int) -> Bool {
         end - 1 > start && (isPunctuator("?", end - 1) || isPunctuator("!", end - 1))
-            && tokens[start].kind == .punctuator
+    }
+
+    /// Which arguments a type such as `(String?, Int) -> Void` takes as optionals; empty for others.
+    private func optionalArguments(ofTypeIn range: Range<Int>) -> [Bool] {
+        guard var open = range.first(where: { isPunctuator("(", $0) }) else { return [] }
+        // `((String?) -> Void)?`
+        if open + 1 < range.upperBound, tokens[open + 1].isPunctuator("(") { open += 1 }
+        let close = self.close(of: open)
+        guard close + 1 < range.upperBound, tokens[close + 1].isPunctuator("->") else { return [] }
+        var flags: [Bool] = []
+        var place = open + 1
+        while place < close {
+            let end = next(",", from: place, limit: close)
+            flags.append(isOptional(endingAt: end, from: place))
+            place = end + 1
+        }
+        return flags
     }
 
     /// The type of a parameter: its name, `[` for a list or a dictionary, `(` for a closure.

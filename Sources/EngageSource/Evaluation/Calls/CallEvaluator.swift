@@ -50,6 +50,7 @@ struct CallEvaluator: SourceEvaluator {
                 SourceValue(.unknown(machine.unit.text(message.start, message.end))),
                 from: message.start,
                 to: message.end)
+            escapingClosures.enterBlocks(message)
             return true
         }
         unknownCalls.forgetChanged(by: message)
@@ -90,8 +91,13 @@ struct CallEvaluator: SourceEvaluator {
         _ arguments: [(String, SourceExpression.Operand)], start: Int, end: Int
     ) {
         if case .function(let function)? = subject.value.plain {
-            let given = functionEvaluator.handed(arguments.map { (label: $0.0, operand: $0.1) })
-            return functionEvaluator.enter(function, given, from: start, to: end)
+            var operands = arguments.map { (label: $0.0, operand: $0.1) }
+            for (place, isOptional) in optionalEvaluator.arguments(of: subject).enumerated()
+            where isOptional && place < operands.count {
+                operands[place].operand.isOptional = true
+            }
+            return functionEvaluator.enter(
+                function, functionEvaluator.handed(operands), from: start, to: end)
         }
         let possible = subject.value.cases.compactMap { one in
             if case .function(let number) = one.plain { number } else { nil }
@@ -103,7 +109,10 @@ struct CallEvaluator: SourceEvaluator {
             let before = machine.state
             let count = machine.frames.count
             functionEvaluator.enter(function, given, from: start, to: end)
-            if machine.frames.count > count { machine.frame.before = before }
+            if machine.frames.count > count {
+                machine.frame.before = before
+                machine.frame.given = SourceValue(.unknown(machine.unit.text(start, end)))
+            }
             return
         }
         if subject.value.plain?.isUnknown == true { forgetChanges(byCalling: subject) }
@@ -397,7 +406,11 @@ struct CallEvaluator: SourceEvaluator {
         if let base, base.value.plain != .unknown("self") {
             (owners, receiver) = methodLookup.enclosingMethod(of: base)
         }
-        let isLater = !isPerform || form.contains("delay") || form.contains("thread")
+        // On the main thread, where the app is read, what is waited for runs at once.
+        let isWaitedFor =
+            form.contains("waituntildone") && message.values.last?.plain?.boolean == true
+        let isLater =
+            !isPerform || form.contains("delay") || form.contains("thread") && !isWaitedFor
         guard let number = methodLookup.function(name, of: owners + [""]) else {
             guard let base, !isLater, !form.contains("selectorinbackground") else {
                 return base.map { dialogCalls.recordLater(message, name, position, of: $0) }
@@ -412,9 +425,14 @@ struct CallEvaluator: SourceEvaluator {
         }
         guard !isLater else {
             let isAtOnce = form.contains("thread") || message.values.last?.plain?.number == 0
-            let handed = isPerform ? Array(message.values.dropFirst(position + 1).prefix(1)) : []
+            var handed = isPerform ? Array(message.values.dropFirst(position + 1).prefix(1)) : []
             // Until then, who else has it may change it.
-            for value in handed { invalidation.open(value, unlessFixed: true) }
+            for (place, value) in handed.enumerated() {
+                invalidation.open(value, unlessFixed: true)
+                if value.cases.contains(where: { $0.reference != nil }) {
+                    handed[place] = machine.unknown(value)
+                }
+            }
             escapingClosures.carryOutLater(number, handed, isDelayed: !isAtOnce)
             expressionStack.push(SourceValue(.absent), from: message.start, to: message.end)
             return true

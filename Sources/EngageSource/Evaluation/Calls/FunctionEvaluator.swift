@@ -84,7 +84,13 @@ struct FunctionEvaluator: SourceEvaluator {
                 let number = machine.cell(
                     parameter.isShared ? value : typedValues.own(value, isSwift: isSwift))
                 frame.names[parameter.name] = number
-                if parameter.isOptional { machine.optionals.insert(number) }
+                // What a closure takes is what it is handed.
+                let isHanded = function.isClosure && parameter.declared.isEmpty
+                if parameter.isOptional
+                    || isHanded && given?.operand.map(optionalEvaluator.isOptional) == true
+                {
+                    machine.optionals.insert(number)
+                }
                 if let expression {
                     frame.defaults.append((number, parameter.declared, expression))
                 }

@@ -27,11 +27,30 @@ struct PropertyEvaluator: SourceEvaluator {
             return
         }
         assignmentEvaluator.assign(left, value)
+        forgetSet(left)
         // In Swift an assignment has no value, so incomplete assignments follow one another.
         expressionStack.push(
             machine.isSwift ? SourceValue(.unknown(machine.unit.text(start, end))) : value,
             from: start, to: end)
         observe(left, before: before, after: value)
+    }
+
+    /// Forgets what setters and observers change of an object that is another one on each path.
+    private func forgetSet(_ left: SourceExpression.Operand) {
+        guard case .member(let base, let name)? = left.target, base.value.cases.count > 1 else {
+            return
+        }
+        for case .object(let number) in base.value.cases.map(\.plain) {
+            guard case .instance(let type)? = machine.state.objects[number]?.kind else { continue }
+            let owners = program.types.lineage(type)
+            let watching = [
+                SourceFunction.setter(name), SourceFunction.observer(name),
+                "set\(SourceSpelling.upperFirst(name)):",
+            ].compactMap { methodLookup.function($0, of: owners) }
+            guard !watching.isEmpty else { continue }
+            invalidation.forgetChanges(by: watching)
+            invalidation.invalidate(number)
+        }
     }
 
     /// Reads the observers of a property that was set or changed in place.

@@ -26,6 +26,9 @@ struct DivisionEvaluator: SourceEvaluator {
                 answers(labels.joined(), part, [], node, base)
             }
         case .call(let labels):
+            if first.value.cases.contains(where: { Self.isFunction($0.plain) }) {
+                return begins(number, of: first, at: base) { Self.isFunction($0.value.plain) }
+            }
             guard case .member(let receiver, let name)? = first.target, name != "init" else {
                 return false
             }
@@ -80,10 +83,14 @@ struct DivisionEvaluator: SourceEvaluator {
         return true
     }
 
-    /// True for what may have members of the files.
+    private static func isFunction(_ plain: ConcreteValue?) -> Bool {
+        if case .function? = plain { true } else { false }
+    }
+
+    /// True for what may have members of the files, and for a block or closure.
     private func isOwn(_ plain: ConcreteValue) -> Bool {
         switch plain {
-        case .object, .text, .key: true
+        case .object, .text, .key, .function: true
         case .choice(let type, _), .type(let type): program.types.kinds[type] != nil
         default: false
         }
@@ -119,7 +126,9 @@ struct DivisionEvaluator: SourceEvaluator {
             return expressionStack.push(part.value, from: node.start, to: node.end)
         }
         var operands = division.operands
-        if case .member(_, let name)? = operands[0].target, case .call = node.kind {
+        if case .call = node.kind, !Self.isFunction(part.value.plain),
+            case .member(_, let name)? = operands[0].target
+        {
             operands[0].target = .member(part, name)
         } else {
             operands[0] = part

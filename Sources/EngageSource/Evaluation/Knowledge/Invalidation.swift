@@ -400,6 +400,15 @@ extension Invalidation {
         }
     }
 
+    /// Forgets what the elements hold of which one is meant, and nobody knows which.
+    func forgetElements(of value: SourceValue) {
+        let lists = value.cases.map(\.plain)
+        for (number, object) in machine.state.reached(from: value).objects
+        where (object.isInstance || object.isMutable) && !lists.contains(.object(number)) {
+            invalidate(number)
+        }
+    }
+
     /// The same where the function ends that made it, or the one that has the block which did.
     func forgetSetElsewhere(ofMadeBy frame: SourceFrame) {
         if let function = frame.function, machine.functions[function].captured != nil,

@@ -7,7 +7,7 @@ struct SelfEvaluator: SourceEvaluator {
     let machine: AbstractInterpreter
 
     private static let application = "UIApplication"
-    private static let anyDelegate = "UIApplicationDelegate"
+    static let anyDelegate = "UIApplicationDelegate"
 
     /// The application, or its delegate, that a member or message without arguments gives; nil for
     /// every other.

@@ -97,6 +97,11 @@ struct ClassChecks: SourceEvaluator {
         case .none, .absent: return false
         case .unknown("self"): return program.types.lineage(own).contains(type) ? true : nil
         case .unknown: return nil
+        // The app has one delegate, of the class that says so.
+        case .choice(SelfEvaluator.theApp, SelfEvaluator.anyDelegate):
+            return program.types.lineage(type).contains("UIApplicationDelegate") ? true : nil
+        case .choice(SelfEvaluator.theApp, let known):
+            return program.types.lineage(known).contains(type) ? true : nil
         default: break
         }
         if let lineage = lineage(of: plain) {

@@ -102,6 +102,9 @@ struct MemberLookup: SourceEvaluator {
             isForeign = true
         default: return nil
         }
+        if case .name("super")? = base.target, !machine.frame.owner.isEmpty {
+            owners = Array(program.types.lineage(machine.frame.owner).dropFirst())
+        }
         if machine.isSwift, !isStatic, receiver != nil {
             let has: (String) -> Bool = { owner in
                 machine.functionsByName[name]?.contains {

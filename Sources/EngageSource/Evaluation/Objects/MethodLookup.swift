@@ -255,6 +255,9 @@ struct MethodLookup: SourceEvaluator {
             }
             if let first = replacing.first { own = [first] }
             guard let last = own.last else { continue }
+            if machine.isSwift, isDefaultDecidedElsewhere(last, message) {
+                return (nil, owner.isEmpty ? nil : receiver, isForeign)
+            }
             let isOne =
                 own.count == 1
                 || program.units[machine.functions[last].unit].language == .objectiveC
@@ -274,6 +277,22 @@ struct MethodLookup: SourceEvaluator {
                 || machine.functions[$0].owner.isEmpty
         }
         return own.last.map { ($0, receiver, isForeign) }
+    }
+
+    /// True where an argument is left out whose value the declared type gives, and the method that runs
+    /// another class. Source: Apple, "The Swift Programming Language", Inheritance
+    private func isDefaultDecidedElsewhere(_ number: Int, _ message: SourceMessage) -> Bool {
+        let function = machine.functions[number]
+        guard message.arguments.count < function.parameters.count, !function.isInitializer,
+            !function.owner.isEmpty, !function.isStatic
+        else { return false }
+        let labels = function.parameters.map(\.label)
+        return (machine.functionsByName[function.name] ?? []).contains { other in
+            let twin = machine.functions[other]
+            return other != number && twin.parameters.map(\.label) == labels
+                && (program.types.lineage(twin.owner).contains(function.owner)
+                    || program.types.lineage(function.owner).contains(twin.owner))
+        }
     }
 
     /// Types whose methods a value has.
@@ -365,7 +384,12 @@ struct MethodLookup: SourceEvaluator {
     func enclosingMethod(
         of base: SourceExpression.Operand
     ) -> (types: [String], receiver: SourceValue?) {
-        switch base.value.plain {
+        if case .name("super")? = base.target {
+            return (
+                Array(program.types.lineage(machine.frame.owner).dropFirst()), machine.selfValue
+            )
+        }
+        return switch base.value.plain {
         case .unknown("self")?, .unknown("super")?: (program.types.lineage(machine.selfType), nil)
         case .type(let type)?, .choice(SelfEvaluator.theApp, let type)?:
             (program.types.lineage(type), nil)

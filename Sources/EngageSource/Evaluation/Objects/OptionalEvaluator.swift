@@ -73,8 +73,13 @@ struct OptionalEvaluator: SourceEvaluator {
             let node = body.nodes[number]
             switch node.kind {
             case .optional:
-                if machine.expression.operands.indices.contains(place) {
-                    machine.expression.operands[place].isOptional = true
+                guard machine.expression.operands.indices.contains(place) else { return }
+                machine.expression.operands[place].isOptional = true
+                let base = body.nodes[Int(body.children[Int(node.parts.lowerBound)])]
+                guard machine.expression.uncertain.contains(base.start..<base.end) else { return }
+                let operand = machine.expression.operands[place]
+                machine.expression.operands[place].value = operand.value.map { plain in
+                    plain == ConcreteValue.none ? plain : .unknown(expressionStack.text(operand))
                 }
                 return
             case .member, .part, .call, .item:
@@ -85,12 +90,22 @@ struct OptionalEvaluator: SourceEvaluator {
         }
     }
 
+    /// Which arguments a parameter that is a function takes as optionals.
+    func arguments(of subject: SourceExpression.Operand) -> [Bool] {
+        guard case .name(let name)? = subject.target, let number = machine.frame.function else {
+            return []
+        }
+        return machine.functions[number].parameters.first { $0.name == name }?.optionalArguments
+            ?? []
+    }
+
     /// True for a call of Swift's library that may give nothing. Source: Apple, Swift.
     func givesOptional(
         _ subject: SourceExpression.Operand, _ arguments: [(String, SourceExpression.Operand)]
     ) -> Bool {
         switch (subject.target, subject.value.plain) {
-        case (.name("Optional")?, _): true
+        case (.name("Optional")?, _), (_, .type("Optional")?): true
+        case (.member(let base, "some")?, _): base.value.plain == .type("Optional")
         case (.member(_, let name)?, _) where Self.giving.contains(name): true
         case (.member(let base, "map")?, _), (.member(let base, "flatMap")?, _):
             asksOptional(base)
@@ -119,9 +134,14 @@ struct OptionalEvaluator: SourceEvaluator {
             if let cell = machine.frame.names[name], variables.propertyCell(name) != cell {
                 return machine.optionals.contains(cell)
             }
-            return program.types.member(name, of: machine.selfType)?.isOptionalInSwift == true
+            if let member = program.types.member(name, of: machine.selfType) {
+                return member.isOptionalInSwift
+            }
+            return SourceMember.all[name]?.isOptional == true && !machine.selfType.isEmpty
+                || program.declarations.contains { $0.optionals.contains(name) }
         case .member(let base, let name)? where base.value.plain == .unknown("self"):
-            return program.types.member(name, of: machine.selfType)?.isOptionalInSwift == true
+            return program.types.member(name, of: machine.selfType)?.isOptionalInSwift
+                ?? SourceMember.all[name]?.isOptional ?? false
         case .member(let base, let name)?:
             if case .type(let type)? = base.value.plain {
                 return program.types.member(name, of: type)?.isOptionalInSwift == true
@@ -159,6 +179,7 @@ struct OptionalEvaluator: SourceEvaluator {
     func chain(_ given: SourceExpression.Operand) {
         var operand = given
         operand.isChained = true
+        if mayBeNil(given) { machine.expression.uncertain.insert(given.start..<given.end) }
         let body = machine.frame.body
         var end: Int?
         while operand.value.plain == ConcreteValue.none, let last = machine.expression.open.last,
@@ -178,6 +199,14 @@ struct OptionalEvaluator: SourceEvaluator {
         }
         guard let end else { return machine.expression.operands.append(operand) }
         expressionStack.push(SourceValue(.none), from: operand.start, to: end)
+    }
+
+    /// True for a value that is not known, but for the object whose method is read.
+    private func mayBeNil(_ operand: SourceExpression.Operand) -> Bool {
+        operand.value.cases.contains { one in
+            guard case .unknown(let text) = one.plain else { return false }
+            return text != "self" && text != "super"
+        }
     }
 
     /// What `name? = …` leaves in a variable: nil stays nil.

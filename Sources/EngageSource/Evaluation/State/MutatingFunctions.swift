@@ -88,7 +88,7 @@ enum MutatingFunctions {
     }
 
     /// The words of what an app's functions give back, by their first words: those behind `return`, and
-    /// all of a function of Swift that gives back its only expression.
+    /// all of a function of Swift that gives back its only expression, without conditions before `?`.
     static func returned(
         in units: [SourceUnit], _ functions: [SourceFunction]
     ) -> [String: Set<String>] {
@@ -99,7 +99,26 @@ enum MutatingFunctions {
             let isResult = unit.language == .swift && !tokens.contains { $0.isIdentifier("return") }
             var isBehind = isResult
             var words: Set<String> = []
-            for token in tokens {
+            // Those that may be a condition.
+            var open: Set<String> = []
+            for (place, token) in zip(tokens.indices, tokens) {
+                // `a ?: b` gives back its first part, too.
+                let isElvis = place + 1 < tokens.endIndex && tokens[place + 1].isPunctuator(":")
+                if token.isPunctuator("?"), !isElvis,
+                    unit.language == .objectiveC || !token.touches
+                {
+                    open = []
+                } else if token.kind == .punctuator, !token.isPunctuator(".") {
+                    if [":", ",", ";", "{", "}", "??"].contains(token.text) {
+                        words.formUnion(open)
+                        open = []
+                    }
+                } else if token.isIdentifier("return")
+                    || unit.language == .swift && token.startsLine && !token.continuesLine
+                {
+                    words.formUnion(open)
+                    open = []
+                }
                 if token.isIdentifier("return") {
                     isBehind = true
                 } else if token.isPunctuator(";") || token.isPunctuator("}")
@@ -108,9 +127,10 @@ enum MutatingFunctions {
                     isBehind = isResult
                 }
                 if isBehind, token.kind == .identifier, token.text != "return" {
-                    words.insert(SourceName.plain(token.text))
+                    open.insert(SourceName.plain(token.text))
                 }
             }
+            words.formUnion(open)
             guard !words.isEmpty else { continue }
             found[HarmlessCalls.name(of: function.name), default: []].formUnion(words)
         }

@@ -153,5 +153,7 @@ struct SourceExpression {
     var operands: [Operand] = []
     var choices: [Choice] = []
     var divisions: [Division] = []
+    /// Where `?` stands behind what may be nil and is not known, by the first and last byte.
+    var uncertain: Set<Range<Int>> = []
     var start: Int
 }

@@ -212,6 +212,10 @@ struct LoopEvaluator: SourceEvaluator {
         let block = SourceBlock(
             kind: .plain, end: body.statements.upperBound, resume: after)
         let start = body.tokens.lowerBound
+        let isUsed = machine.unit.part(body.tokens.lowerBound, body.tokens.upperBound).contains {
+            $0.kind == .identifier && names.contains($0.text)
+        }
+        if isUsed { invalidation.forgetElements(of: value) }
         let unsure = SourceBlock.ConditionalLoop(
             phase: .unsure, asked: start..<start, step: body.rest, body: body)
         perhaps(

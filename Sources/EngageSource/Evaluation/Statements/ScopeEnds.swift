@@ -73,8 +73,9 @@ struct ScopeEnds: SourceEvaluator {
             var frame = functionEvaluator.frame(of: next.function, arguments: [], paths: next.paths)
             for (place, parameter) in machine.functions[next.function].parameters.enumerated() {
                 let given = place < next.arguments.count ? next.arguments[place] : nil
-                frame.names[parameter.name] = machine.cell(
-                    given ?? SourceValue(.unknown(parameter.name)))
+                let cell = machine.cell(given ?? SourceValue(.unknown(parameter.name)))
+                frame.names[parameter.name] = cell
+                if parameter.isOptional { machine.optionals.insert(cell) }
             }
             frame.chain = next.chain
             if !machine.functions[next.function].name.isEmpty { frame.chain.append(next.function) }

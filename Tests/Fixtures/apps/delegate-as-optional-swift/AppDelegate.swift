@@ -1,0 +1,8 @@
+// swift-format-ignore-file
+import UIKit
+
+@UIApplicationMain
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    let heading = "Ours"
+}

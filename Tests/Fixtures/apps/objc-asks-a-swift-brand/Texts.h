@@ -1,0 +1,2 @@
+#import <Foundation/Foundation.h>
+extern NSString *const ShopFooter;

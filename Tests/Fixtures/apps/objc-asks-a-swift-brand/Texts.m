@@ -1,0 +1,3 @@
+#import "Texts.h"
+
+NSString *const ShopFooter = @"Footer";

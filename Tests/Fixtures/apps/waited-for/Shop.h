@@ -1,0 +1,4 @@
+#import <UIKit/UIKit.h>
+@interface Shop : UIViewController
+@property (copy, nonatomic) NSString *text;
+@end
