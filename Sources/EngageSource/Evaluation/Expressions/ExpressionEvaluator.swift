@@ -23,6 +23,8 @@ struct ExpressionEvaluator: SourceEvaluator {
                 SourceExpression.Open(node: Int(part), base: machine.expression.operands.count))
         }
         choiceEvaluator.endChoices()
+        // A node that gave nothing for one object ends here with the rest.
+        if let first = machine.expression.divisions.first { machine.frame.paths = first.paths }
         let root = machine.expression.root
         if machine.isSwift { optionalEvaluator.noteChain(root, at: 0) }
         guard let expression = machine.expressions.popLast() else { return }
