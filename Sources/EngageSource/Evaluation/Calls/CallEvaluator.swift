@@ -408,7 +408,9 @@ struct CallEvaluator: SourceEvaluator {
         }
         // On the main thread, where the app is read, what is waited for runs at once.
         let isWaitedFor =
-            form.contains("waituntildone") && message.values.last?.plain?.boolean == true
+            form.split(separator: ":").firstIndex(of: "waituntildone").map { place in
+                place < message.values.count && message.values[place].plain == .boolean(true)
+            } ?? false
         let isLater =
             !isPerform || form.contains("delay") || form.contains("thread") && !isWaitedFor
         guard let number = methodLookup.function(name, of: owners + [""]) else {

@@ -7,6 +7,11 @@ struct ElementCalls: SourceEvaluator {
 
     /// Begins to call a closure for each element; false if the message does not do this.
     func collects(_ message: SourceMessage, _ form: String) -> Bool {
+        if let receiver = message.receiver?.value, receiver.plain == nil,
+            SourceCollector.kind(form) != nil || Self.enumerations.contains(form)
+        {
+            invalidation.forgetElements(of: receiver)
+        }
         guard let given = SourceCollector.kind(form),
             machine.collectors.count < SourceBudget.deepest, !machine.budget.isHasty,
             case .function(let function)? = message.values.last?.plain,

@@ -169,7 +169,7 @@ struct ExpressionEvaluator: SourceEvaluator {
         case .narrowed(let symbol, let type, let isIdentifier):
             operatorEvaluator.narrow(
                 operand, symbol, to: type, isIdentifier: isIdentifier, end: end)
-        case .optional: optionalEvaluator.chain(operand)
+        case .optional: optionalEvaluator.chain(operand, at: node)
         case .forced:
             var operand = operand
             operand.isForced = true

@@ -75,8 +75,7 @@ struct OptionalEvaluator: SourceEvaluator {
             case .optional:
                 guard machine.expression.operands.indices.contains(place) else { return }
                 machine.expression.operands[place].isOptional = true
-                let base = body.nodes[Int(body.children[Int(node.parts.lowerBound)])]
-                guard machine.expression.uncertain.contains(base.start..<base.end) else { return }
+                guard machine.expression.uncertain.contains(node.behind) else { return }
                 let operand = machine.expression.operands[place]
                 machine.expression.operands[place].value = operand.value.map { plain in
                     plain == ConcreteValue.none ? plain : .unknown(expressionStack.text(operand))
@@ -176,10 +175,10 @@ struct OptionalEvaluator: SourceEvaluator {
     }
 
     /// `?` of a chain: if the value is nil, nothing runs and nothing is set.
-    func chain(_ given: SourceExpression.Operand) {
+    func chain(_ given: SourceExpression.Operand, at node: SourceNode) {
         var operand = given
         operand.isChained = true
-        if mayBeNil(given) { machine.expression.uncertain.insert(given.start..<given.end) }
+        if mayBeNil(given) { machine.expression.uncertain.insert(node.behind) }
         let body = machine.frame.body
         var end: Int?
         while operand.value.plain == ConcreteValue.none, let last = machine.expression.open.last,

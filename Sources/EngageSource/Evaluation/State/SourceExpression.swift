@@ -153,7 +153,7 @@ struct SourceExpression {
     var operands: [Operand] = []
     var choices: [Choice] = []
     var divisions: [Division] = []
-    /// Where `?` stands behind what may be nil and is not known, by the first and last byte.
-    var uncertain: Set<Range<Int>> = []
+    /// The tokens behind each `?` that stands behind what may be nil and is not known.
+    var uncertain: Set<Int> = []
     var start: Int
 }
