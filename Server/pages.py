@@ -150,13 +150,16 @@ def copied(folder, texts):
     check("the copied test fails before the value is set", tested.returncode == 1 and "Welcome 11" in tested.stdout, tested)
 
 
-def gone(browser, server, address):
-    """What a page says while its server is away."""
+def gone(browser, server, project, address):
+    """What a page says while its server is away, and shows when it is back."""
     browser.open(Address(address))
     wait(browser, f"{TEXTS}.length > 0")
     server.stop()
     type_value(browser, "ProviderTable.Title.String", "Nobody", "")
     check("a server that is gone is told", wait(browser, "document.getElementById('reason').textContent === 'The server does not answer.'"))
+    with serving.Server(PROGRAM, project, port=server.port):
+        type_value(browser, "ProviderTable.Title.String", "Nobody", "")
+        check("the same value is drawn when it is back", wait(browser, f"{TEXTS}.includes('Nobody')"))
 
 
 def page_of_an_app(browser, server, folder):
@@ -330,7 +333,7 @@ def main():
             with serving.Server(PROGRAM, project) as server:
                 list_of_apps(browser, server)
                 page_of_an_app(browser, server, f"{folder}/project")
-                gone(browser, server, f"http://127.0.0.1:{server.port}/apps/acorn")
+                gone(browser, server, project, f"http://127.0.0.1:{server.port}/apps/acorn")
             other_pages(browser, f"{folder}/others")
         many_apps(browser, folder)
         browser.close()

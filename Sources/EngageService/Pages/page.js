@@ -101,7 +101,7 @@ function listenToPicture() {
 /** Rows of the table tell by keyboard, too. Their parts come and go, so the page listens. */
 function listenToRows() {
   const tell = (rows) => ({ target }) => {
-    const row = target.closest(rows);
+    const row = target.closest?.(rows);
     if (row) select(row.dataset.path);
   };
   document.addEventListener("pointerover", tell("#why tr[data-path]:not(.selected)"));
@@ -192,7 +192,12 @@ async function draw(address, attributes = {}) {
     drawn = address;
     const text = await load(address);
     // Another one may be wanted by now.
-    if (!text || address !== drawn) return;
+    if (address !== drawn) return;
+    if (!text) {
+      // It is asked for again when it is wanted again.
+      drawn = null;
+      return;
+    }
     const last = picture.contentDocument?.querySelector(":root[viewBox]");
     // In an element whose picture failed the browser shows no other.
     if (!last) return drawAnew(address, attributes);

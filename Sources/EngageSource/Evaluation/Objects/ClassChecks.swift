@@ -99,7 +99,7 @@ struct ClassChecks: SourceEvaluator {
         case .unknown: return nil
         // The app has one delegate, of the class that says so.
         case .choice(SelfEvaluator.theApp, SelfEvaluator.anyDelegate):
-            return program.types.lineage(type).contains("UIApplicationDelegate") ? true : nil
+            return program.types.lineage(type).contains(SelfEvaluator.anyDelegate) ? true : nil
         case .choice(SelfEvaluator.theApp, let known):
             return program.types.lineage(known).contains(type) ? true : nil
         default: break

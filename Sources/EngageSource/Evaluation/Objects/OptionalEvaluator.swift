@@ -48,7 +48,8 @@ struct OptionalEvaluator: SourceEvaluator {
 
     /// Marks what was pushed last as an optional.
     func markLast() {
-        machine.expression.operands[machine.expression.operands.count - 1].isOptional = true
+        guard let last = machine.expression.operands.indices.last else { return }
+        machine.expression.operands[last].isOptional = true
     }
 
     /// Marks what the parts of a node gave by a chain with `?`; its first part may go on in the node.
