@@ -123,6 +123,12 @@ struct InitialValues {
                 machine.state.cells[cell] = SourceValue(.unknown(name))
             }
             machine.properties[path] = cell
+            // A type that is not written is that of the value.
+            if machine.optionals.contains(cell) {
+                let member = machine.program.types.member(plain, of: initializer.owner)
+                machine.state.cells[cell]?.isOptional =
+                    member.map { !machine.optionalEvaluator.isOptional($0) } ?? true
+            }
             guard !initializer.isStatic, let value = machine.state.cells[cell] else { continue }
             machine.firstValues[path] = machine.copied(value)
             // What objects begin with is a copy; the variable itself goes nowhere.

@@ -243,7 +243,12 @@ enum SourceLibrary {
             if case .type(let name)? = arguments.first, form == "initdescribing:" {
                 return .text(String(name.split(separator: ".").last ?? ""))
             }
-            return arguments.first?.described.map { .text($0) }
+            guard form == "initreflecting:", let text = arguments.first?.text else {
+                return arguments.first?.described.map { .text($0) }
+            }
+            // What is printed for developers has its signs escaped.
+            let isPlain = text.utf8.allSatisfy { (32...126).contains($0) && $0 != 34 && $0 != 92 }
+            return isPlain ? .text("\"\(text)\"") : nil
         case "stringwithformat:", "initwithformat:", "initformat:", "localizedstringwithformat:",
             "initformat::", "initformat:::", "initformat::::", "localizedstringwithformat::":
             return SourceFormat.text(arguments).map { .text($0) }

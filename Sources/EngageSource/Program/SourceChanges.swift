@@ -116,9 +116,11 @@ struct SourceChanges {
                 let isMessage = before.kind == .identifier || before.isPunctuator("]")
                 guard place + 1 < tokens.count, tokens[place + 1].kind == .punctuator,
                     isMember || isMessage,
-                    MutatingMessages.names.contains(token.text)
-                        || functions.mutating.contains(token.text)
+                    functions.mutating.contains(token.text)
+                        || !isFilter(place, in: unit)
+                            && MutatingMessages.names.contains(token.text)
                         || !functions.declared.contains(token.text)
+                            && !isFilter(place, in: unit)
                             && !HarmlessCalls.readers.contains(token.text)
                             && isCall(place, in: tokens)
                 else { continue }
@@ -152,6 +154,12 @@ struct SourceChanges {
         changes.aliases = Set(aliases.keys)
         changes.all = changes.set.union(changes.changed).sorted()
         return changes
+    }
+
+    /// True for `filter { … }` of Swift, which gives another list; `filter(using:)` is Foundation's.
+    private static func isFilter(_ place: Int, in unit: SourceUnit) -> Bool {
+        unit.tokens[place].isIdentifier("filter") && unit.language == .swift
+            && unit.identifier(place + 2) != "using"
     }
 
     /// The variables that are handed to the function or message of a word: names and those of paths,

@@ -10,6 +10,10 @@ final class SourceProgram {
     private let made: Set<String>
     /// What `typealias` names: `[` for a dictionary, `[]` for a list, else another type.
     let aliases: [String: String]
+    /// Those that name an optional.
+    let optionalAliases: Set<String>
+    /// Names for types that callers choose: `T` of `func show<T>(_ value: T)`.
+    private let generics: Set<String>
     /// Functions by the names that the other language has for them.
     let bridged: SourceBridge
     /// Names that some statement gives a value.
@@ -36,6 +40,8 @@ final class SourceProgram {
         self.types = types
         made = Self.made(in: units, types)
         aliases = units.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
+        optionalAliases = units.reduce(into: []) { $0.formUnion($1.optionalAliases) }
+        generics = units.reduce(into: []) { $0.formUnion($1.generics) }
         bridged = SourceBridge(declarations.flatMap(\.functions), units)
         assigned = Set(
             units.flatMap { unit in
@@ -55,6 +61,11 @@ final class SourceProgram {
         exchanged = SourceExchanges.names(
             in: declarations.flatMap(\.functions).map { units[$0.unit].part($0.body) }
         ).union(folder.methodsExchanged(Set(units.map(\.file))))
+    }
+
+    /// True for a type, by the first word of its name, whose values may be optionals of another one.
+    func mayBeOptional(_ type: String) -> Bool {
+        type.isEmpty || type == "Any" || generics.contains(type)
     }
 
     /// True for a class of which some file of the app makes an object by the class's name.

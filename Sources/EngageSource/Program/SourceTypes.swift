@@ -6,7 +6,7 @@ struct SourceTypes: Sendable {
     private(set) var members: [String: [SourceDeclarations.Member]] = [:]
     private(set) var choices: [String: [String]] = [:]
     private(set) var rawValues: [String: ConcreteValue] = [:]
-    private(set) var payloads: [String: [String]] = [:]
+    private(set) var payloads: [String: [Bool]] = [:]
     /// What protocols of Swift require.
     private var requirements: [String: Set<String>] = [:]
     /// The types that one of this name is declared in.

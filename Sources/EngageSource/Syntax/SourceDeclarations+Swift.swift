@@ -286,9 +286,7 @@ extension SourceDeclarations {
             choices[owner, default: []].append(name)
             if index + 1 < stop, tokens[index + 1].isPunctuator("(") {
                 let close = min(unit.close(of: index + 1), stop)
-                payloads[path] = unit.parameters(in: (index + 2)..<max(index + 2, close)).map {
-                    $0.declared.isEmpty ? "" : $0.label
-                }
+                payloads[path] = unit.optionals(in: (index + 2)..<max(index + 2, close))
             }
             if index + 2 < stop, tokens[index + 1].isPunctuator("=") {
                 let value = tokens[index + 2]
@@ -341,7 +339,9 @@ extension SourceDeclarations {
                     unit: number, owner: owner, name: name,
                     body: (end + 1)..<max(end + 1, close), isStatic: isStatic,
                     isProperty: true, returns: type, offset: tokens[place].offset)
-                whole.givesOptional = unit.isOptional(endingAt: end, from: place + 2)
+                let shape = unit.shape(ofTypeIn: min(place + 3, end)..<end)
+                whole.givesOptional = shape.isOptional
+                whole.parts = shape.parts
                 accessors(of: whole, unit)
                 guard isObserver else { return close + 1 }
                 // Observers belong to a stored one.
@@ -357,15 +357,16 @@ extension SourceDeclarations {
         properties["\(owner)/\(SourceName.plain(name))"] = type
         // Behind `=` stands the first value, which says nothing of the type.
         let written = unit.part(place + 2, end).prefix { !$0.isPunctuator("=") }
-        let isOptional = written.contains { $0.isPunctuator("?") || $0.isPunctuator("!") }
-        if isOptional, owner.isEmpty { optionals.insert(name) }
+        let brace = written.firstIndex { $0.isPunctuator("{") } ?? written.endIndex
+        let shape = unit.shape(ofTypeIn: min(place + 3, brace)..<brace)
+        if shape.isOptional, owner.isEmpty { optionals.insert(name) }
         if isInType {
             members[owner, default: []].append(
                 Member(
                     name: SourceName.plain(name), type: type,
                     isConstant: tokens[place].text == "let", isStatic: isStatic,
-                    isOptional: isOptional, isInitialized: isStored, isWeak: isWeak,
-                    isWrapped: isWrapped))
+                    isOptional: shape.isOptional, isInitialized: isStored, isWeak: isWeak,
+                    isWrapped: isWrapped, parts: shape.parts))
         }
         guard isInType else { return nil }
         if isStored {

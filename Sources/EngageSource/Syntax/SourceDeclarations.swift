@@ -53,6 +53,8 @@ struct SourceDeclarations: Sendable {
         var isWeak = false
         /// True if a property wrapper changes the value that is set.
         var isWrapped = false
+        /// Which parts of it are optionals of Swift.
+        var parts: SourceShape.Parts?
     }
 
     /// Types that are declared here, not only extended.
@@ -66,8 +68,8 @@ struct SourceDeclarations: Sendable {
     /// Cases of an enumeration of Swift in their order, and the number or text of each.
     var choices: [String: [String]] = [:]
     var rawValues: [String: ConcreteValue] = [:]
-    /// Cases with associated values, as `TYPE.NAME`, with their labels.
-    var payloads: [String: [String]] = [:]
+    /// Cases with associated values, as `TYPE.NAME`, and which of those are optionals.
+    var payloads: [String: [Bool]] = [:]
     /// Declared types of properties and instance variables, by `CLASS/NAME`.
     var properties: [String: String] = [:]
     /// Variables of a file that are optionals of Swift.
@@ -105,8 +107,11 @@ struct SourceFunction: Sendable {
     var receiver: SourceValue?
     /// The class of the object that it returns; empty if it is unknown.
     var returns = ""
-    /// True if that is an optional of Swift.
+    /// True if that is an optional of Swift, and which of its parts are.
     var givesOptional = false
+    var parts: SourceShape.Parts?
+    /// Which arguments a closure takes as optionals, by the type of what keeps it.
+    var optionalArguments: [Bool] = []
     /// True for a method of Objective-C that is declared to give nothing back.
     var isVoid = false
     /// True for what a user or the system calls by itself.
@@ -171,6 +176,7 @@ struct SourceFunction: Sendable {
             unit: unit, name: head.name, parameters: head.parameters, body: head.body,
             returns: head.returns, offset: head.offset)
         givesOptional = head.givesOptional
+        parts = head.parts
     }
 
     /// The name up to the first colon or bracket, as it is written after `#`.

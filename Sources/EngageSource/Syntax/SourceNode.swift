@@ -92,6 +92,8 @@ struct SourceNode: Sendable {
 /// A block or closure: its parameters, and the location of its statements.
 struct SourceClosure: Sendable {
     var parameters: [SourceParameter]
+    /// What stands behind its arrow.
+    var gives = SourceShape()
     /// The tokens before `in`.
     var head: Range<Int>
     var body: Range<Int>

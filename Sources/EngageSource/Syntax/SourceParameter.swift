@@ -11,8 +11,8 @@ struct SourceParameter: Sendable {
     var declared = ""
     /// True for an optional of Swift.
     var isOptional = false
-    /// Which arguments a function that is taken takes as optionals.
-    var optionalArguments: [Bool] = []
+    /// Which parts of what is taken are optionals.
+    var parts: SourceShape.Parts?
     /// Tokens of the value that applies if the caller passes none.
     var defaultValue: Range<Int>?
     /// True if the function changes the caller's variable.
@@ -33,6 +33,8 @@ struct SourceHead: Sendable {
     var returns: String
     /// True if it gives back an optional.
     var givesOptional = false
+    /// Which parts of that are optionals.
+    var parts: SourceShape.Parts?
     /// Its first byte.
     var offset: Int
 }

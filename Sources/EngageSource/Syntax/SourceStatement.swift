@@ -9,7 +9,7 @@ struct SourceStatement: Sendable {
         /// `let (a, b) = …`; without a value none is known.
         case names([String], SourceTerm?)
         /// A variable of a function that is computed: its statements.
-        case computed(name: String, body: Range<Int>)
+        case computed(Variable, body: Range<Int>)
         /// A function in a function.
         case function(SourceHead)
         case conditional(Conditional)
@@ -52,8 +52,9 @@ struct SourceStatement: Sendable {
         var isShared = false
         /// The token with which a variable begins that keeps its value from call to call.
         var staticStart: Int?
-        /// True for an optional of Swift.
+        /// True for an optional of Swift, and which of its parts are some.
         var isOptional = false
+        var parts: SourceShape.Parts?
         /// True for one that keeps no object alive.
         var isWeak = false
         /// True for one with a property wrapper.
@@ -91,6 +92,8 @@ struct SourceStatement: Sendable {
         var list: SourceTerm
         /// What decides whether an element has an iteration.
         var clauses: [Condition] = []
+        /// True for `case let name?`.
+        var unwraps = false
         var body: SourceListID
     }
 

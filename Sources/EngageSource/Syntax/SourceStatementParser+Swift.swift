@@ -277,7 +277,8 @@ extension SourceStatementParser {
         let each = SourceStatement.Each(
             names: isPattern
                 ? [""] + SourceUnit.bound(unit.part(start + 1, split)) : names,
-            list: list, clauses: clauses, body: self.list((open + 1)..<max(open + 1, close)))
+            list: list, clauses: clauses, unwraps: isOptional,
+            body: self.list((open + 1)..<max(open + 1, close)))
         add(.each(each), at: start)
         place = close + 1
     }
@@ -305,15 +306,14 @@ extension SourceStatementParser {
                 }
                 place = end
             }
-            variable.isOptional =
-                place > start
-                && (unit.isPunctuator("?", place - 1) || unit.isPunctuator("!", place - 1))
-                || variable.type == "Optional"
+            let shape = unit.shape(ofTypeIn: min(start + 2, place)..<place)
+            variable.isOptional = shape.isOptional
+            variable.parts = shape.parts
             if unit.isPunctuator("=", place) {
                 variable.value = read(from: place + 1)
             } else if unit.isPunctuator("{", place), place < limit, !tokens[place].startsLine {
                 let body = (place + 1)..<max(place + 1, min(unit.close(of: place), limit))
-                add(.computed(name: variable.name, body: body), at: start)
+                add(.computed(variable, body: body), at: start)
                 place = body.upperBound + 1
                 return
             }

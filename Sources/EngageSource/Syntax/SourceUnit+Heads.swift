@@ -33,10 +33,13 @@ extension SourceUnit {
         }
         guard body < tokens.count else { return (nil, tokens.count) }
         let end = self.close(of: body)
+        let arrow = (close + 1..<body).first { isPunctuator("->", $0) } ?? body - 1
+        let behind = (arrow + 1..<body).first { tokens[$0].isIdentifier("where") } ?? body
+        let result = shape(ofTypeIn: (arrow + 1)..<behind)
         let head = SourceHead(
             name: name, parameters: parameters,
             body: (body + 1)..<max(body + 1, end), returns: returns,
-            givesOptional: isOptional(endingAt: body, from: close + 1),
+            givesOptional: result.isOptional, parts: result.parts,
             offset: tokens[max(place, 0)].offset)
         return (head, end + 1)
     }
@@ -84,6 +87,13 @@ extension SourceUnit {
             let words = part(index, colon).filter { $0.kind == .identifier }
             let defaultValue = next("=", from: index, limit: end)
             if let name = words.last?.text {
+                let isVariadic = end > colon + 1 && tokens[end - 1].isPunctuator("...")
+                let behind = isVariadic ? end - 1 : min(defaultValue, end)
+                var shape = shape(ofTypeIn: min(colon + 1, behind)..<behind)
+                if isVariadic {
+                    shape.parts = .elements(identifier(colon + 1), isOptional: shape.isOptional)
+                    shape.isOptional = false
+                }
                 let label = words.count > 1 ? words[words.count - 2].text : name
                 parameters.append(
                     SourceParameter(
@@ -91,11 +101,10 @@ extension SourceUnit {
                         type: end == colon + 2 || defaultValue == colon + 2
                             ? tokens[colon + 1].text : "",
                         declared: Self.declared(part(colon + 1, end)),
-                        isOptional: isOptional(endingAt: min(defaultValue, end), from: colon),
-                        optionalArguments: optionalArguments(ofTypeIn: colon..<end),
+                        isOptional: shape.isOptional, parts: shape.parts,
                         defaultValue: defaultValue < end ? (defaultValue + 1)..<end : nil,
                         isShared: part(colon, end).contains { $0.text == "inout" },
-                        isVariadic: end > colon + 1 && tokens[end - 1].isPunctuator("..."),
+                        isVariadic: isVariadic,
                         isDelayed: part(colon, end).contains { $0.text == "autoclosure" }))
             }
             index = end + 1
@@ -106,23 +115,6 @@ extension SourceUnit {
     /// True if what ends before a place is the type of an optional, `String?` or `String!`.
     func isOptional(endingAt end: Int, from start: Int) -> Bool {
         end - 1 > start && (isPunctuator("?", end - 1) || isPunctuator("!", end - 1))
-    }
-
-    /// Which arguments a type such as `(String?, Int) -> Void` takes as optionals; empty for others.
-    private func optionalArguments(ofTypeIn range: Range<Int>) -> [Bool] {
-        guard var open = range.first(where: { isPunctuator("(", $0) }) else { return [] }
-        // `((String?) -> Void)?`
-        if open + 1 < range.upperBound, tokens[open + 1].isPunctuator("(") { open += 1 }
-        let close = self.close(of: open)
-        guard close + 1 < range.upperBound, tokens[close + 1].isPunctuator("->") else { return [] }
-        var flags: [Bool] = []
-        var place = open + 1
-        while place < close {
-            let end = next(",", from: place, limit: close)
-            flags.append(isOptional(endingAt: end, from: place))
-            place = end + 1
-        }
-        return flags
     }
 
     /// The type of a parameter: its name, `[` for a list or a dictionary, `(` for a closure.

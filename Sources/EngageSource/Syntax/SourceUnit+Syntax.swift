@@ -205,20 +205,33 @@ extension SourceUnit {
         while index < min(close, open + 48), let token = token(index) {
             if token.isIdentifier("in") {
                 var depth = 0
+                var gives = SourceShape()
                 for place in open + 1..<index {
                     let word = tokens[place]
                     if word.isPunctuator("[") { depth += 1 }
                     if word.isPunctuator("]") { depth -= 1 }
-                    if word.isPunctuator("->") { break }
+                    if word.isPunctuator("->") {
+                        gives = shape(ofTypeIn: (place + 1)..<index)
+                        break
+                    }
                     let isType = place > open + 1 && tokens[place - 1].isPunctuator(":")
                     if word.kind == .identifier, depth == 0, !isType,
                         !["inout", "throws", "async", "weak", "unowned"].contains(word.text)
                     {
-                        parameters.append(SourceParameter(label: "", name: word.text))
+                        var parameter = SourceParameter(label: "", name: word.text)
+                        if isPunctuator(":", place + 1) {
+                            let shape = shape(
+                                ofTypeIn: (place + 2)..<typeEnd(place + 2, limit: index))
+                            (parameter.isOptional, parameter.parts) = (
+                                shape.isOptional, shape.parts
+                            )
+                        }
+                        parameters.append(parameter)
                     }
                 }
                 return SourceClosure(
-                    parameters: parameters, head: (open + 1)..<index, body: (index + 1)..<close)
+                    parameters: parameters, gives: gives, head: (open + 1)..<index,
+                    body: (index + 1)..<close)
             }
             let isHead =
                 token.kind == .identifier

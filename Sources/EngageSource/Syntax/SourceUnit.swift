@@ -155,6 +155,37 @@ struct SourceUnit: Sendable {
         return nil
     }
 
+    /// Names that `typealias` gives an optional.
+    var optionalAliases: Set<String> {
+        var names: Set<String> = []
+        for (place, token) in tokens.enumerated()
+        where token.isIdentifier("typealias") && isPunctuator("=", place + 2) {
+            let end = typeEnd(place + 3, limit: tokens.count)
+            if shape(ofTypeIn: (place + 3)..<end).isOptional { names.insert(identifier(place + 1)) }
+        }
+        return names
+    }
+
+    /// Names in angle brackets behind the names of types and functions of Swift.
+    var generics: Set<String> {
+        guard language == .swift else { return [] }
+        let words: Set = ["func", "struct", "class", "enum", "actor", "init"]
+        var names: Set<String> = []
+        for (place, token) in tokens.enumerated()
+        where token.kind == .identifier && words.contains(token.text) {
+            let open = token.text == "init" ? place + 1 : place + 2
+            guard isPunctuator("<", open) else { continue }
+            var next = open
+            while next < min(tokens.count, open + 48), !isPunctuator(">", next) {
+                if isPunctuator("<", next) || isPunctuator(",", next) {
+                    names.insert(identifier(next + 1))
+                }
+                next += 1
+            }
+        }
+        return names.subtracting([""])
+    }
+
     /// Types by another name: what `typealias`, `typedef` and `@compatibility_alias` give it, and
     /// what `@objc(NAME)` calls a class; `Dictionary` and `Array` for what Swift writes in brackets.
     var aliases: [String: String] {

@@ -31,6 +31,8 @@ struct SourceValue: Sendable, Hashable {
     var cases: [Case]
     /// The location of the expression.
     var place = ExpressionLocation()
+    /// True for an optional of Swift that a list, a tuple or a variable without a type holds.
+    var isOptional = false
 
     init(_ plain: ConcreteValue, at place: ExpressionLocation = ExpressionLocation()) {
         cases = [Case(path: .all, plain: plain)]

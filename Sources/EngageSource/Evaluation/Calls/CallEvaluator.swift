@@ -92,7 +92,8 @@ struct CallEvaluator: SourceEvaluator {
     ) {
         if case .function(let function)? = subject.value.plain {
             var operands = arguments.map { (label: $0.0, operand: $0.1) }
-            for (place, isOptional) in optionalEvaluator.arguments(of: subject).enumerated()
+            for (place, isOptional) in optionalEvaluator.arguments(of: subject, function)
+                .enumerated()
             where isOptional && place < operands.count {
                 operands[place].operand.isOptional = true
             }
@@ -116,6 +117,17 @@ struct CallEvaluator: SourceEvaluator {
             return
         }
         if subject.value.plain?.isUnknown == true { forgetChanges(byCalling: subject) }
+        if case .identifier(let name)? = subject.value.plain, subject.target == nil,
+            let owner = implicitMembers.owner(ofFunction: name)
+        {
+            // `.named("x")` of the type that is wanted.
+            var base = subject
+            base.value = SourceValue(.type(owner))
+            return send(
+                SourceMessage(
+                    receiver: base, name: name, arguments: arguments.map { ($0.0, $0.1) },
+                    start: start, end: end))
+        }
         if let made = typedValues.choice(subject, arguments.map(\.1.value)) {
             return expressionStack.push(made, from: start, to: end)
         }
@@ -151,8 +163,10 @@ struct CallEvaluator: SourceEvaluator {
             if let object = subject.value.plain.flatMap({ machine.object($0) }) {
                 let kind = object.kind
                 if arguments.isEmpty {
+                    var empty = SourceObject(kind: kind)
+                    empty.holdsOptionals = object.elements.contains { $0.isOptional }
                     return expressionStack.push(
-                        SourceValue(machine.make(SourceObject(kind: kind))), from: start, to: end)
+                        SourceValue(machine.make(empty)), from: start, to: end)
                 }
                 message.name = "init"
                 message.receiver = subject
@@ -325,7 +339,7 @@ struct CallEvaluator: SourceEvaluator {
                 default: form == "class" ? plain : .unknown(text)
                 }
             }
-        case "initdescribing:" where machine.isSwift:
+        case "initdescribing:" where machine.isSwift, "initreflecting:" where machine.isSwift:
             guard let operand = message.arguments.first?.operand,
                 optionalEvaluator.asksOptional(operand)
             else {

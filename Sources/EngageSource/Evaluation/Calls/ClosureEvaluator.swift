@@ -32,12 +32,14 @@ struct ClosureEvaluator: SourceEvaluator {
     func closure(_ closure: SourceClosure, _ node: SourceNode) {
         var names = machine.frame.names
         capture(machine.unit.part(closure.head), in: &names)
-        machine.functions.append(
-            SourceFunction(
-                unit: machine.frame.unit, owner: machine.frame.owner, name: "",
-                parameters: closure.parameters, body: closure.body,
-                isStatic: machine.frame.isStatic, captured: names, receiver: machine.frame.receiver,
-                makers: machine.frame.chain, unseen: machine.unseen, isClosure: true))
+        var function = SourceFunction(
+            unit: machine.frame.unit, owner: machine.frame.owner, name: "",
+            parameters: closure.parameters, body: closure.body,
+            isStatic: machine.frame.isStatic, captured: names, receiver: machine.frame.receiver,
+            makers: machine.frame.chain, unseen: machine.unseen, isClosure: true)
+        function.givesOptional = closure.gives.isOptional
+        function.parts = closure.gives.parts
+        machine.functions.append(function)
         expressionStack.push(
             SourceValue(.function(machine.functions.count - 1)), from: node.start, to: node.end)
     }

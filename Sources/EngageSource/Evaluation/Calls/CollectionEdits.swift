@@ -213,6 +213,8 @@ struct CollectionEdits: SourceEvaluator {
         case "removelast" where machine.isSwift: new = String(text.dropLast())
         case "removefirst" where machine.isSwift: new = String(text.dropFirst())
         case "removeall" where machine.isSwift: new = ""
+        // `filter` of Swift gives another text.
+        case "filter:" where machine.isSwift: return nil
         default: guard MutatingMessages.contains(message.name) else { return nil }
         }
         let value = SourceValue(

@@ -14,15 +14,16 @@ struct ElementCalls: SourceEvaluator {
         }
         guard let given = SourceCollector.kind(form),
             machine.collectors.count < SourceBudget.deepest, !machine.budget.isHasty,
-            case .function(let function)? = message.values.last?.plain,
-            let object = message.receiver?.value.plain.flatMap({ machine.object($0) }),
+            case .function(let function)? = message.values.last?.plain
+        else { return false }
+        var collector = SourceCollector(
+            kind: given, function: function, iterations: [], start: message.start, end: message.end,
+            text: program.units[machine.frame.unit].text(message.start, message.end))
+        if asksWhole(message, &collector) { return true }
+        guard let object = message.receiver?.value.plain.flatMap({ machine.object($0) }),
             !object.isOpen, object.count <= SourceBudget.mostIterations
         else { return false }
         var kind = given
-        var collector = SourceCollector(
-            kind: kind, function: function, iterations: [], start: message.start, end: message.end,
-            text: program.units[machine.frame.unit].text(message.start, message.end))
-        if asksWhole(message, &collector) { return true }
         guard !asksLater(message, function) else { return false }
         switch object.kind {
         case .list where kind == .remove:
@@ -72,9 +73,10 @@ struct ElementCalls: SourceEvaluator {
         _ message: SourceMessage, _ collector: inout SourceCollector
     ) -> Bool {
         guard collector.kind == .map || collector.kind == .flatMap,
-            let receiver = message.receiver, optionalEvaluator.asksOptional(receiver)
+            let receiver = message.receiver, optionalEvaluator.asksOptional(receiver),
+            let plain = receiver.value.plain, !plain.isUnknown, plain != ConcreteValue.none
         else { return false }
-        collector.kind = .whole
+        collector.kind = collector.kind == .flatMap ? .flattened : .whole
         collector.iterations = [[receiver.value]]
         machine.called.insert(collector.function)
         machine.collectors.append(collector)
@@ -116,14 +118,19 @@ struct ElementCalls: SourceEvaluator {
             expressionStack.push(
                 collector.isUnordered ? unsure(value, collector) : value, from: collector.start,
                 to: collector.end)
-            if collector.kind == .whole || collector.kind == .first { optionalEvaluator.markLast() }
+            switch collector.kind {
+            case .whole, .flattened, .first: optionalEvaluator.markLast()
+            default: break
+            }
             return
         }
         var values = machine.collectors[last].iterations.removeFirst()
         if presence != nil { values = values.map { $0.here } }
         let collector = machine.collectors[last]
         if collector.kind == .reduce || collector.kind == .reduceInto {
-            values.insert(collector.answers.last ?? SourceValue(.absent), at: 0)
+            var sum = collector.answers.last ?? SourceValue(.absent)
+            sum.isOptional = false
+            values.insert(sum, at: 0)
         }
         var frame = functionEvaluator.frame(
             of: collector.function,
@@ -230,14 +237,19 @@ struct ElementCalls: SourceEvaluator {
                 $0[1].boolean == true ? $0[0] : .absent
             }
             if some.plain?.isUnknown == true { return nil }
-            kept.append(some)
+            var one = some
+            one.isOptional = element.isOptional
+            kept.append(one)
         }
         return kept
     }
 
     private func result(of collector: SourceCollector) -> SourceValue {
         let unknown = SourceValue(.unknown(collector.text))
-        let answers = collector.answers
+        var answers = collector.answers
+        if collector.kind != .map, collector.kind != .mapValues, collector.kind != .whole {
+            for place in answers.indices { answers[place].isOptional = false }
+        }
         let truths = answers.map { $0.plain?.boolean }
         func isNothing(_ value: SourceValue) -> Bool {
             value.plain == ConcreteValue.none || value.plain == .absent
@@ -293,7 +305,7 @@ struct ElementCalls: SourceEvaluator {
             for element in kept { object.append(element) }
             machine.state.objects[number]?.entries = object.entries
             return SourceValue(.absent)
-        case .reduce, .whole: return answers.last ?? unknown
+        case .reduce, .whole, .flattened: return answers.last ?? unknown
         case .reduceInto: return collector.cell.flatMap { machine.state.cells[$0] } ?? unknown
         }
     }

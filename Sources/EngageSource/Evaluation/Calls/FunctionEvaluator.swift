@@ -48,7 +48,11 @@ struct FunctionEvaluator: SourceEvaluator {
             } else if parameter.isVariadic, !machine.frames.isEmpty {
                 let all = rest.prefix { $0.label == parameter.label || $0.label.isEmpty }
                 rest = rest.dropFirst(all.count)
-                given = AbstractInterpreter.Argument(value: collectionValues.list(all.map(\.value)))
+                given = AbstractInterpreter.Argument(
+                    value: collectionValues.list(
+                        all.map { argument in
+                            argument.operand.map(optionalEvaluator.kept) ?? argument.value
+                        }))
             } else if parameter.defaultValue == nil || !isSwift, let first = rest.first {
                 given = first
                 rest.removeFirst()
@@ -81,12 +85,16 @@ struct FunctionEvaluator: SourceEvaluator {
                 // What is changed through it is the caller's own variable.
                 frame.names[parameter.name] = cell
             } else {
+                // What a closure takes is what it is handed, and `Any` may be anything.
+                let isHanded =
+                    function.isClosure && parameter.declared.isEmpty
+                    || !parameter.declared.isEmpty && program.mayBeOptional(parameter.declared)
+                value = optionalEvaluator.shaped(value, as: parameter.parts)
+                if !isHanded { value.isOptional = false }
                 let number = machine.cell(
                     parameter.isShared ? value : typedValues.own(value, isSwift: isSwift))
                 frame.names[parameter.name] = number
-                // What a closure takes is what it is handed.
-                let isHanded = function.isClosure && parameter.declared.isEmpty
-                if parameter.isOptional
+                if optionalEvaluator.isOptional(parameter)
                     || isHanded && given?.operand.map(optionalEvaluator.isOptional) == true
                 {
                     machine.optionals.insert(number)
@@ -108,7 +116,11 @@ struct FunctionEvaluator: SourceEvaluator {
         if function.isClosure, function.parameters.isEmpty {
             for (position, argument) in arguments.enumerated() {
                 let own = argument.isReference ? argument.cell : nil
-                frame.names["$\(position)"] = own ?? machine.cell(argument.value)
+                let number = own ?? machine.cell(argument.value)
+                frame.names["$\(position)"] = number
+                if own == nil, argument.operand.map(optionalEvaluator.isOptional) == true {
+                    machine.optionals.insert(number)
+                }
             }
         }
         return frame

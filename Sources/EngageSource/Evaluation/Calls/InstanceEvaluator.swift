@@ -188,7 +188,10 @@ struct InstanceEvaluator: SourceEvaluator {
             guard let member = program.types.member(label, of: type), !member.isWrapped else {
                 continue
             }
-            let value = typedValues.typed(machine.copied(operand.value), as: member.type)
+            let isOpen = !member.type.isEmpty && program.mayBeOptional(member.type)
+            let given = isOpen ? optionalEvaluator.kept(operand) : operand.value
+            let value = typedValues.typed(
+                optionalEvaluator.shaped(machine.copied(given), as: member.parts), as: member.type)
             machine.state.objects[number]?.set(label, to: value)
         }
         return made

@@ -24,6 +24,7 @@ struct SubscriptEvaluator: SourceEvaluator {
             value = fallen(value, parts[2].value, subject, key)
         }
         expressionStack.push(value, from: subject.start, to: end, target: .item(subject, key))
+        optionalEvaluator.noteHeld(in: subject.value, by: key)
         machine.expression.operands[machine.expression.operands.count - 1].hasDefault =
             parts.count == 3 && labels.last == "default"
     }

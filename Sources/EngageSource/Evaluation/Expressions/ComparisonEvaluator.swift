@@ -44,6 +44,24 @@ struct ComparisonEvaluator: SourceEvaluator {
         return written.hasSuffix("f") && written.first?.isNumber == true
     }
 
+    /// A word that names no case of the other side's enumeration as the static member that it names.
+    private func typed(
+        _ operand: SourceExpression.Operand, like other: SourceExpression.Operand
+    ) -> SourceExpression.Operand {
+        var operand = operand
+        for case .choice(let type, _) in other.value.cases.map(\.plain) {
+            guard let cases = program.types.choices[type] else { continue }
+            let text = expressionStack.text(operand)
+            operand.value = typedValues.typed(operand.value, as: type).map { plain in
+                guard case .identifier(let word) = plain, !cases.contains(word) else {
+                    return plain
+                }
+                return .unknown(text)
+            }
+        }
+        return operand
+    }
+
     func compare(
         _ symbol: String, _ left: SourceExpression.Operand, _ right: SourceExpression.Operand,
         _ place: ExpressionLocation, _ text: String
@@ -82,6 +100,7 @@ struct ComparisonEvaluator: SourceEvaluator {
                 SourceValue(.boolean(!isEqual), at: place), from: left.start, to: right.end)
         }
         let isSwift = machine.isSwift
+        let (left, right) = (typed(left, like: right), typed(right, like: left))
         let asksIdentity = !isSwift || symbol.count == 3
         let value = SourceValue.combine([left.value, right.value], at: place, text: text) { parts in
             if asksIdentity, let isSame = areOne(parts[0], parts[1]) {

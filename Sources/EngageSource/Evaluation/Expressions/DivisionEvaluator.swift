@@ -20,7 +20,10 @@ struct DivisionEvaluator: SourceEvaluator {
         switch node.kind {
         case .member(let name, isCalled: false):
             guard expressionStack.givenSign != "=" else { return false }
-            return begins(number, of: first, at: base) { memberLookup.member(name, of: $0) != nil }
+            return begins(number, of: first, at: base) {
+                memberLookup.member(name, of: $0) != nil
+                    || methodLookup.bound(name, of: $0) != nil
+            }
         case .message(let labels):
             return begins(number, of: first, at: base) { part in
                 answers(labels.joined(), part, [], node, base)
@@ -159,7 +162,12 @@ struct DivisionEvaluator: SourceEvaluator {
         if types.count == 1, let type = types.first {
             machine.expression.operands[machine.expression.operands.count - 1].type = type
         }
-        if division.answers.contains(where: \.isOptional) { optionalEvaluator.markLast() }
+        let flags = Set(division.answers.map { optionalEvaluator.isOptional($0) })
+        if flags == [true] { optionalEvaluator.markLast() }
+        if flags.count > 1 || division.answers.contains(where: \.isOptionalUnknown) {
+            machine.expression.operands[machine.expression.operands.count - 1]
+                .isOptionalUnknown = true
+        }
     }
 }
 

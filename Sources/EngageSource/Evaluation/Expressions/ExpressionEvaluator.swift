@@ -91,7 +91,7 @@ struct ExpressionEvaluator: SourceEvaluator {
         case .operation(let symbol):
             expressionStack.push(SourceValue(.operation(symbol)), from: start, to: end)
         case .identifier(let name):
-            expressionStack.push(SourceValue(.identifier(name)), from: start, to: end)
+            nameEvaluator.implicit(name, node)
         case .type(let name): expressionStack.push(SourceValue(.type(name)), from: start, to: end)
         case .selector(let name):
             expressionStack.push(SourceValue(.selector(name)), from: start, to: end)
@@ -129,7 +129,10 @@ struct ExpressionEvaluator: SourceEvaluator {
             if operatorEvaluator.isOwn(symbol) {
                 return operatorEvaluator.applyOwn(left, right)
             }
-            let isOptional = symbol == "??" && optionalEvaluator.isOptional(right)
+            let isOptional =
+                symbol == "??" && machine.isSwift
+                && (optionalEvaluator.isOptional(right) || optionalEvaluator.isNested(left)
+                    || right.value.plain == ConcreteValue.none)
             operatorEvaluator.apply(symbol, left, right, node)
             if isOptional { optionalEvaluator.markLast() }
             return
@@ -168,10 +171,12 @@ struct ExpressionEvaluator: SourceEvaluator {
             machine.expression.operands.append(operand)
         case .narrowed(let symbol, let type, let isIdentifier):
             operatorEvaluator.narrow(
-                operand, symbol, to: type, isIdentifier: isIdentifier, end: end)
+                operand, symbol, to: type, isIdentifier: isIdentifier, node)
         case .optional: optionalEvaluator.chain(operand, at: node)
         case .forced:
             var operand = operand
+            // Of an optional of an optional one is left.
+            operand.isHeldOptional = optionalEvaluator.isNested(operand)
             operand.isForced = true
             operand.isOptional = false
             machine.expression.operands.append(operand)

@@ -20,17 +20,27 @@ struct LiteralEvaluator: SourceEvaluator {
             expressionStack.push(last.value, from: start, to: end)
         } else if labels.contains(where: { !$0.isEmpty }) {
             expressionStack.push(
-                collectionValues.tuple(parts.map(\.value), labels), from: start, to: end,
+                collectionValues.tuple(parts.map { optionalEvaluator.kept($0) }, labels),
+                from: start, to: end,
                 target: .tuple(parts))
         } else {
             expressionStack.push(
-                collectionValues.list(parts.map(\.value)), from: start, to: end,
+                collectionValues.list(parts.map { optionalEvaluator.kept($0) }),
+                from: start, to: end,
                 target: .tuple(parts))
         }
     }
 
     func literal(_ labels: [String], _ node: SourceNode, _ count: Int) {
-        let values = expressionStack.taken(count).map(\.value)
+        let parts = expressionStack.taken(count)
+        var values = parts.map { optionalEvaluator.kept($0) }
+        // One that may be nil makes all of them optionals; behind `as Any` it stays one of its own.
+        let isOfOptionals = zip(parts, values).contains { part, value in
+            value.isOptional && part.type != "Any" || value.plain == ConcreteValue.none
+        }
+        if machine.isSwift, isOfOptionals {
+            for place in values.indices { values[place].isOptional = true }
+        }
         expressionStack.push(
             labels.allSatisfy(\.isEmpty)
                 ? collectionValues.list(alike(values)) : collectionValues.tuple(values, labels),
@@ -38,7 +48,7 @@ struct LiteralEvaluator: SourceEvaluator {
     }
 
     func dictionary(_ node: SourceNode, _ count: Int) {
-        let parts = expressionStack.taken(count).map(\.value)
+        let parts = expressionStack.taken(count).map { optionalEvaluator.kept($0) }
         var pairs: [(key: SourceValue, value: SourceValue)] = []
         for index in stride(from: 0, to: parts.count - 1, by: 2) {
             let value = parts[index + 1]

@@ -106,6 +106,21 @@ struct NameEvaluator: SourceEvaluator {
         found(SourceValue(.unknown(name)), type: program.types.type(of: plain, in: owner))
     }
 
+    /// `.name`: a case, or a static member of the type that is wanted.
+    func implicit(_ name: String, _ node: SourceNode) {
+        if let owner = implicitMembers.owner(of: name) {
+            let base = SourceExpression.Operand(
+                value: SourceValue(.type(owner)), start: node.start, end: node.end)
+            return read(
+                name, of: base, from: node.start, to: node.end, target: .member(base, name))
+        }
+        let text = machine.unit.text(node.start, node.end)
+        let isOpen = implicitMembers.isOpen(name)
+        expressionStack.push(
+            SourceValue(isOpen ? .unknown(text) : .identifier(name)), from: node.start,
+            to: node.end)
+    }
+
     /// The function, or in Swift the method of the app's object, that a name means as a value.
     private func reference(to name: String) -> Int? {
         guard let numbers = machine.functionsByName[name] else { return nil }
@@ -191,6 +206,14 @@ struct NameEvaluator: SourceEvaluator {
             ?? selfEvaluator.mainBundle(name, of: base.value)
         {
             return expressionStack.push(value, from: start, to: end, target: target)
+        }
+        if let number = methodLookup.bound(name, of: base) {
+            // `theme.title` as a function keeps its object.
+            var function = machine.functions[number]
+            function.receiver = typedValues.own(base.value)
+            machine.functions.append(function)
+            return expressionStack.push(
+                SourceValue(.function(machine.functions.count - 1)), from: start, to: end)
         }
         let message = SourceMessage(
             receiver: base, name: name, arguments: [], start: start, end: end)

@@ -112,8 +112,9 @@ struct OperatorEvaluator: SourceEvaluator {
     /// `as`, `as?`, `as!` and `is`.
     func narrow(
         _ given: SourceExpression.Operand, _ symbol: String, to whole: String, isIdentifier: Bool,
-        end: Int
+        _ node: SourceNode
     ) {
+        let end = node.end
         let type = whole.hasPrefix("[") ? "[" : whole
         var last = given
         let (asks, isOptional) = (symbol.hasPrefix("is"), symbol.hasSuffix("?"))
@@ -123,6 +124,10 @@ struct OperatorEvaluator: SourceEvaluator {
             last.value = classChecks.narrowed(
                 given.value, narrowed: last.value, toElements: whole, asks: asks,
                 text: expressionStack.text(given))
+        }
+        if symbol == "as", whole.hasSuffix("?]") {
+            last.value = optionalEvaluator.shaped(
+                machine.copied(last.value), as: .elements("", isOptional: true))
         }
         if SourceSpelling.numberTypes.contains(type) {
             last.value = SourceLibrary.converted(last.value, to: type)
@@ -144,7 +149,12 @@ struct OperatorEvaluator: SourceEvaluator {
             last.type = type
         }
         // `as Any` hides whether it is one.
-        if type != "Any" { last.isOptional = isOptional && !asks }
+        if type != "Any" {
+            let (unit, behind) = (machine.unit, node.behind)
+            last.isOptional =
+                isOptional && !asks || symbol == "as" && unit.isPunctuator("?", behind - 1)
+            last.isHeldOptional = false
+        }
         last.end = end
         machine.expression.operands.append(last)
     }
@@ -199,6 +209,7 @@ struct OperatorEvaluator: SourceEvaluator {
             if case .name("self")? = left.target, value.plain?.isUnknown == true {
                 value = SourceValue(.unknown("self"), at: value.place)
             }
+            if optionalEvaluator.isOpen(left) { value = optionalEvaluator.kept(right) }
             return propertyEvaluator.give(left, value, from: left.start, to: right.end)
         case "+" where passesOn(left.value) || passesOn(right.value),
             "-" where passesOn(left.value):

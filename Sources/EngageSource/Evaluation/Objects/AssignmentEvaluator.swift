@@ -11,7 +11,13 @@ struct AssignmentEvaluator: SourceEvaluator {
         if machine.isSwift, let type = enumeration(of: operand) {
             value = typedValues.typed(value, as: type)
         }
-        if case .name(let name)? = operand.target { variables.keep(value, in: name) }
+        if case .name(let name)? = operand.target {
+            variables.keep(value, in: name)
+            if machine.isSwift, machine.frame.names[name] == nil {
+                let member = program.types.member(name, of: machine.selfType)
+                value = optionalEvaluator.shaped(value, as: member?.parts)
+            }
+        }
         if case .member(_, let name)? = operand.target { variables.keep(value, in: name) }
         switch operand.target {
         case .name(let name)?:
@@ -37,6 +43,7 @@ struct AssignmentEvaluator: SourceEvaluator {
                     member: SourceName.plain(name), ofObjects: SourceValue(.object(number)), value,
                     isVariable: !machine.isSwift)
             } else if let number = variables.knownCell(name) {
+                value.isOptional = machine.state.cells[number]?.isOptional == true
                 machine.state.cells[number] = value
                 if machine.globals[name] == number { invalidation.forgetSetElsewhere(of: value) }
             } else if !machine.frame.owner.isEmpty {
@@ -102,6 +109,7 @@ struct AssignmentEvaluator: SourceEvaluator {
             value = held(value, by: member, isVariable: isVariable)
         }
         if let number = machine.properties[path] {
+            value.isOptional = machine.state.cells[number]?.isOptional == true
             machine.state.cells[number] = value
             return
         }
@@ -128,7 +136,8 @@ struct AssignmentEvaluator: SourceEvaluator {
             value = collectionValues.copy(value, isDictionary: false)
         }
         if member.isWeak { value = variables.unlessEnded(value, member.name) }
-        return typedValues.typed(value, as: member.type)
+        return typedValues.typed(
+            optionalEvaluator.shaped(value, as: member.parts), as: member.type)
     }
 
     private func assign(

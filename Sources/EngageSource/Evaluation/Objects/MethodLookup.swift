@@ -413,6 +413,21 @@ struct MethodLookup: SourceEvaluator {
         return nil
     }
 
+    /// The only method of this name that an object has, where it is read and not called.
+    func bound(_ name: String, of base: SourceExpression.Operand) -> Int? {
+        guard machine.isSwift, case .object? = base.value.plain,
+            case .instance(let type)? = base.value.plain.flatMap({ machine.object($0) })?.kind,
+            program.types.member(name, of: type) == nil
+        else { return nil }
+        for owner in program.types.lineage(type) {
+            let own = (machine.functionsByOwner["\(owner)/\(name)"] ?? []).filter {
+                !machine.functions[$0].isProperty && !machine.functions[$0].isStatic
+            }
+            if !own.isEmpty { return own.count == 1 ? own.first : nil }
+        }
+        return nil
+    }
+
     func setter(
         of left: SourceExpression.Operand
     ) -> (number: Int, receiver: SourceValue?, keys: [SourceValue])? {
@@ -456,6 +471,21 @@ struct MethodLookup: SourceEvaluator {
         let heirs = program.types.heirs(of: owner)
         guard heirs.count == 1, !program.makes(owner) else { return nil }
         return heirs.first
+    }
+
+    /// True for what overrides a method that gives an optional and gives none itself: the type by
+    /// which its object is known decides.
+    func mayGiveOptional(_ number: Int) -> Bool {
+        let own = machine.functions[number]
+        let above = program.types.lineage(own.owner).dropFirst()
+        guard !above.isEmpty, !own.givesOptional, !own.name.isEmpty else { return false }
+        return above.contains { owner in
+            machine.functionsByOwner["\(owner)/\(own.name)"]?.contains { other in
+                machine.functions[other].givesOptional
+                    && machine.functions[other].parameters.map(\.label)
+                        == own.parameters.map(\.label)
+            } == true
+        }
     }
 
     /// True for a method of the app's object that several of its subclasses may override: its class

@@ -7,14 +7,17 @@ struct OptionalEvaluator: SourceEvaluator {
     /// What an interpolation prints of an operand: an optional prints that it is one.
     func printed(_ operand: SourceExpression.Operand) -> SourceValue {
         guard machine.isSwift else { return operand.value }
-        guard isOptional(operand) else { return operand.value.map { named($0) } }
         let text = expressionStack.text(operand)
+        if operand.isOptionalUnknown || isNested(operand) {
+            return operand.value.map { _ in .unknown(text) }
+        }
+        guard isOptional(operand) else { return operand.value.map { named($0) } }
         return operand.value.map { plain in
             switch plain {
             case .none: return .text("nil")
             case .text(let own): return .text("Optional(\"\(own)\")")
             case .integer, .real, .boolean:
-                return plain.printed.map { .text("Optional(\($0))") }
+                return plain.described.map { .text("Optional(\($0))") }
                     ?? .unknown(text)
             default: return .unknown(text)
             }
@@ -91,12 +94,15 @@ struct OptionalEvaluator: SourceEvaluator {
     }
 
     /// Which arguments a parameter that is a function takes as optionals.
-    func arguments(of subject: SourceExpression.Operand) -> [Bool] {
+    func arguments(of subject: SourceExpression.Operand, _ function: Int) -> [Bool] {
+        let own = machine.functions[function].optionalArguments
+        guard own.isEmpty else { return own }
         guard case .name(let name)? = subject.target, let number = machine.frame.function else {
             return []
         }
-        return machine.functions[number].parameters.first { $0.name == name }?.optionalArguments
-            ?? []
+        let declared = machine.functions[number].parameters.first { $0.name == name }?.parts
+        guard let declared, declared.kind == .function else { return [] }
+        return declared.flags.dropLast()
     }
 
     /// True for a call of Swift's library that may give nothing. Source: Apple, Swift.
@@ -125,33 +131,102 @@ struct OptionalEvaluator: SourceEvaluator {
         "firstIndex", "lastIndex",
     ]
 
+    /// The value of an operand for what keeps it without a type of its own: a list, a tuple.
+    func kept(_ operand: SourceExpression.Operand) -> SourceValue {
+        var value = operand.value
+        value.isOptional = machine.isSwift && isOptional(operand)
+        return value
+    }
+
+    /// Marks what was pushed last as an optional, where what it was read of keeps it as one.
+    func noteHeld(in base: SourceValue, by key: SourceValue) {
+        guard machine.isSwift, let last = machine.expression.operands.indices.last else { return }
+        for one in base.cases {
+            guard let object = machine.object(one.plain) else { continue }
+            let flags = object.elements.map(\.isOptional)
+            let own = (object.kind == .list ? key.plain?.integer : nil).flatMap { place in
+                flags.indices.contains(place) ? flags[place] : nil
+            }
+            let named = key.plain?.text.flatMap { object[$0]?.isOptional }
+            if object.holdsOptionals || own ?? named == true {
+                machine.expression.operands[last].isHeldOptional = true
+            } else if own ?? named == nil, flags.contains(true) {
+                let isAll = !flags.contains(false)
+                machine.expression.operands[last].isHeldOptional = isAll
+                machine.expression.operands[last].isOptionalUnknown = !isAll
+            }
+        }
+    }
+
+    /// A value as what has a type keeps it: the type says which of its parts are optionals.
+    func shaped(_ value: SourceValue, as parts: SourceShape.Parts?) -> SourceValue {
+        guard let parts, let last = parts.flags.last else { return value }
+        for one in value.cases {
+            switch (one.plain, parts.kind) {
+            case (.object(let number), .elements):
+                // An `Any`, and a type that the caller chooses, may be an optional itself.
+                guard last || !program.mayBeOptional(parts.type),
+                    machine.state.objects[number]?.isInstance == false
+                else { continue }
+                machine.state.objects[number]?.mark(optional: last)
+            case (.object(let number), .tuple):
+                machine.state.objects[number]?.mark(optional: parts.flags)
+            case (.function(let number), .function):
+                guard machine.functions[number].name.isEmpty else { continue }
+                machine.functions[number].optionalArguments = parts.flags.dropLast()
+                machine.functions[number].givesOptional = last
+            default: continue
+            }
+        }
+        return value
+    }
+
+    /// True for an optional of an optional, as far as that is known.
+    func isNested(_ operand: SourceExpression.Operand) -> Bool {
+        if operand.isForced { return false }
+        if operand.isHeldOptional {
+            return operand.isOptional || isOptionalByName(operand)
+        }
+        guard case .member(let base, let name)? = operand.target, Self.ofLists.contains(name),
+            let object = base.value.plain.flatMap({ machine.object($0) }), object.kind == .list
+        else { return false }
+        return object.elements.contains { $0.isOptional }
+    }
+
     /// True for what may be nil by its type.
     func isOptional(_ operand: SourceExpression.Operand) -> Bool {
+        if operand.isHeldOptional { return true }
         if operand.isForced { return false }
         if operand.isOptional { return true }
+        return isOptionalByName(operand)
+    }
+
+    /// True where what an operand names is declared as an optional.
+    private func isOptionalByName(_ operand: SourceExpression.Operand) -> Bool {
         switch operand.target {
         case .name(let name)?:
             if let cell = machine.frame.names[name], variables.propertyCell(name) != cell {
                 return machine.optionals.contains(cell)
             }
             if let member = program.types.member(name, of: machine.selfType) {
-                return member.isOptionalInSwift
+                return isOptional(member)
             }
+            if let cell = machine.globals[name], machine.optionals.contains(cell) { return true }
             return SourceMember.all[name]?.isOptional == true && !machine.selfType.isEmpty
                 || program.declarations.contains { $0.optionals.contains(name) }
         case .member(let base, let name)? where base.value.plain == .unknown("self"):
-            return program.types.member(name, of: machine.selfType)?.isOptionalInSwift
+            return program.types.member(name, of: machine.selfType).map { isOptional($0) }
                 ?? SourceMember.all[name]?.isOptional ?? false
         case .member(let base, let name)?:
             if case .type(let type)? = base.value.plain {
-                return program.types.member(name, of: type)?.isOptionalInSwift == true
+                return program.types.member(name, of: type).map { isOptional($0) } == true
             }
             guard let object = base.value.plain.flatMap({ machine.object($0) }) else {
                 return false
             }
             switch object.kind {
             case .instance(let type):
-                return program.types.member(name, of: type)?.isOptionalInSwift == true
+                return program.types.member(name, of: type).map { isOptional($0) } == true
             case .list: return Self.ofLists.contains(name)
             case .dictionary: return false
             }
@@ -160,6 +235,29 @@ struct OptionalEvaluator: SourceEvaluator {
                 && !operand.hasDefault
         default: return false
         }
+    }
+
+    /// True for a member whose type the caller chooses, or `Any`: it is what it is given.
+    func isOpen(_ operand: SourceExpression.Operand) -> Bool {
+        guard machine.isSwift, case .member(let base, let name)? = operand.target else {
+            return false
+        }
+        var type = machine.selfType
+        if let object = base.value.plain.flatMap({ machine.object($0) }),
+            case .instance(let own) = object.kind
+        {
+            type = own
+        }
+        let declared = program.types.type(of: name, in: type)
+        return !declared.isEmpty && program.mayBeOptional(declared)
+    }
+
+    func isOptional(_ parameter: SourceParameter) -> Bool {
+        parameter.isOptional || program.optionalAliases.contains(parameter.declared)
+    }
+
+    func isOptional(_ member: SourceDeclarations.Member) -> Bool {
+        member.isOptionalInSwift || program.optionalAliases.contains(member.type)
     }
 
     /// True for `map` of an optional itself, not of the list in it.

@@ -35,9 +35,12 @@ struct ExpressionStack: SourceEvaluator {
         target: SourceExpression.Target? = nil
     ) {
         let place = ExpressionLocation(unit: machine.frame.unit, start: start, end: end)
-        machine.expression.operands.append(
-            SourceExpression.Operand(
-                value: bounded(value.at(place)), target: target, start: start, end: end))
+        var operand = SourceExpression.Operand(
+            value: bounded(value.at(place)), target: target, start: start, end: end)
+        // What held it says so; what is done with the value itself does not ask.
+        operand.isHeldOptional = value.isOptional
+        operand.value.isOptional = false
+        machine.expression.operands.append(operand)
     }
 
     /// The value itself; a text that has grown too long is not known any more, which is said.

@@ -11,8 +11,8 @@ struct SourceCollector {
         case each
         /// Elements for which the closure returns true leave the list.
         case remove
-        /// What an optional holds, as a whole.
-        case whole
+        /// What an optional holds, as a whole; what is given for it may be an optional itself.
+        case whole, flattened
     }
 
     var kind: Kind

@@ -67,6 +67,10 @@ struct SourceExpression {
         var isChained = false
         /// True for what may be nil by its type in Swift, whatever it is here.
         var isOptional = false
+        /// True for what a list, a tuple or a variable without a type holds as an optional.
+        var isHeldOptional = false
+        /// True where only the running app knows whether it is an optional.
+        var isOptionalUnknown = false
         /// True for an element that has a default: it is never nil.
         var hasDefault = false
 
@@ -141,6 +145,19 @@ struct SourceExpression {
         /// The state and the paths before.
         var before: SourceState
         var paths: [PathCondition]
+    }
+
+    /// The variable that is declared with the value; nil for every other use.
+    var variable: SourceStatement.Variable? {
+        if case .declare(let variable) = use { variable } else { nil }
+    }
+
+    /// True for what a function gives back, also as its only statement.
+    var isResult: Bool {
+        switch use {
+        case .result, .statement: true
+        default: false
+        }
     }
 
     var use: Use

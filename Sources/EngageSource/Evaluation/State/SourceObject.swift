@@ -38,6 +38,8 @@ struct SourceObject: Sendable, Hashable {
     var isMutable = false
     /// True for a list whose order is unknown.
     var isUnordered = false
+    /// True for a list or a dictionary of Swift whose elements are optionals by its type.
+    var holdsOptionals = false
     /// True if its entries went into another dictionary.
     var isUsed = false
     /// The expression or variable it is called by.
@@ -75,6 +77,22 @@ struct SourceObject: Sendable, Hashable {
     ) {
         markPartial(named: plain, at: place)
         forgetOwnKeys()
+    }
+
+    /// Marks which elements are optionals, and those that are added later.
+    mutating func mark(optional flag: Bool) {
+        holdsOptionals = flag
+        for index in slots.indices { slots[index]?.value.isOptional = flag }
+    }
+
+    /// Marks which parts of a tuple are optionals.
+    mutating func mark(optional flags: [Bool]) {
+        var place = -1
+        for index in slots.indices {
+            // Behind a part stands the same by its name.
+            place = slots[index].flatMap { Int($0.key) } ?? place
+            if flags.indices.contains(place) { slots[index]?.value.isOptional = flags[place] }
+        }
     }
 
     /// From now on the values of the app's own keys are unknown.
@@ -123,6 +141,10 @@ struct SourceObject: Sendable, Hashable {
         at place: ExpressionLocation = ExpressionLocation(),
         to value: SourceValue
     ) {
+        var value = held(value)
+        if isInstance, let old = slotOfKey[key].flatMap({ slots[$0] }), old.value.isOptional {
+            value.isOptional = true
+        }
         remove(key)
         slotOfKey[key] = slots.count
         slots.append(Entry(key: key, name: name ?? key, keyPlace: place, value: value))
@@ -141,11 +163,19 @@ struct SourceObject: Sendable, Hashable {
     mutating func append(_ value: SourceValue) {
         let key = "\(slots.count)"
         if kind != .list { slotOfKey[key] = slots.count }
-        slots.append(Entry(key: key, name: key, keyPlace: value.place, value: value))
+        slots.append(Entry(key: key, name: key, keyPlace: value.place, value: held(value)))
+    }
+
+    private func held(_ value: SourceValue) -> SourceValue {
+        guard holdsOptionals else { return value }
+        var value = value
+        value.isOptional = true
+        return value
     }
 
     /// Replaces the element at a position of a list; no effect if there is none.
     mutating func replace(at index: Int, with value: SourceValue) {
+        let value = held(value)
         if slots.indices.contains(index) { slots[index]?.value = value }
     }
 
@@ -153,6 +183,7 @@ struct SourceObject: Sendable, Hashable {
     mutating func replace(_ key: String, with value: SourceValue) {
         guard let slot = kind == .list ? Int(key) : slotOfKey[key], slots.indices.contains(slot)
         else { return }
+        let value = held(value)
         slots[slot]?.value = value
     }
 

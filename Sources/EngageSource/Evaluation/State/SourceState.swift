@@ -35,6 +35,8 @@ struct SourceState: Sendable, Equatable {
     ) -> SourceState {
         let absent = SourceValue(.absent)
         func join(_ left: SourceValue, _ right: SourceValue) -> SourceValue {
+            var left = left
+            left.isOptional = left.isOptional || right.isOptional
             if left.cases == right.cases { return left }
             var cases: [SourceValue.Case] = []
             for (value, paths) in [(left, paths), (right, others)] {
@@ -49,7 +51,9 @@ struct SourceState: Sendable, Equatable {
                 }
             }
             let place = left.plain == .absent ? right.place : left.place
-            return SourceValue(cases, at: place, text: SourceValue.folded)
+            var joined = SourceValue(cases, at: place, text: SourceValue.folded)
+            joined.isOptional = left.isOptional
+            return joined
         }
         var state = one
         for (number, right) in other.cells.differing(from: one.cells) {

@@ -176,7 +176,11 @@ struct LoopEvaluator: SourceEvaluator {
             switch object.kind {
             case .list where !object.isOpen:
                 iterations = object.entries.map { entry in
-                    guard names.count > 1 else { return [entry.value] }
+                    guard names.count > 1 else {
+                        var value = entry.value
+                        if each.unwraps { value.isOptional = false }
+                        return [value]
+                    }
                     return collectionValues.parts(entry.value, count: names.count)
                         ?? names.map {
                             SourceValue(.unknown($0)).there(where: entry.value)

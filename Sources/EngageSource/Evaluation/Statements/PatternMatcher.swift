@@ -17,17 +17,27 @@ struct PatternMatcher: SourceEvaluator {
         if names.count == 1, words.allSatisfy({ ["let", "var", "some", names[0]].contains($0) }),
             !label.contains(where: { $0.isPunctuator(",") })
         {
-            return [(names[0], subject)]
+            var value = subject
+            // `let name?`
+            let unwraps = words.contains("some") || label.contains { $0.isPunctuator("?") }
+            if unwraps { value.isOptional = false }
+            return [(names[0], value)]
         }
         if let choice = Self.choice(Array(label.prefix { !$0.isIdentifier("where") })),
             let object = subject.plain.flatMap({ machine.object($0) }),
             object[TypedValues.caseMember] != nil
         {
+            let flags = optionals(of: choice.name, in: object)
             return zip(choice.items.indices, choice.items).flatMap { place, item in
                 Self.names(
                     in: Self.unlabelled(item), bindsAll: label.first?.isIdentifier("let") == true
                 )
-                .map { ($0, object["\(place)"] ?? SourceValue(.unknown($0))) }
+                .map { name in
+                    var value = object["\(place)"] ?? SourceValue(.unknown(name))
+                    let unwraps = item.contains { $0.isPunctuator("?") || $0.isIdentifier("some") }
+                    value.isOptional = !unwraps && flags.indices.contains(place) && flags[place]
+                    return (name, value)
+                }
             }
         }
         if label.first?.isPunctuator("(") == true,
@@ -41,6 +51,13 @@ struct PatternMatcher: SourceEvaluator {
             }
         }
         return names.map { ($0, SourceValue(.unknown($0))) }
+    }
+
+    /// Which values of a case are optionals; that of a type which is not known is one by its name.
+    private func optionals(of name: String, in object: SourceObject) -> [Bool] {
+        guard case .instance(let type) = object.kind else { return [] }
+        return program.types.payloads["\(type).\(name)"]
+            ?? program.types.payloads.first { $0.key.hasSuffix(".\(name)") }?.value ?? []
     }
 
     /// The case that a pattern names, and the patterns of its values: `let .named(x, _)`.
@@ -164,7 +181,9 @@ struct PatternMatcher: SourceEvaluator {
             if found.contains(false) { return false }
             return found.contains(nil) ? nil : true
         }
-        if let choice = Self.choice(label), case .choice(_, let own) = plain {
+        if let choice = Self.choice(label), case .choice(let type, let own) = plain,
+            program.types.choices[type]?.contains(choice.name) != false
+        {
             if own != choice.name { return false }
             return choice.items.isEmpty ? true : nil
         }
@@ -205,7 +224,13 @@ struct PatternMatcher: SourceEvaluator {
         switch (plain, wanted) {
         case (.identifier(let one), .identifier(let two)),
             (.choice(_, let one), .identifier(let two)):
-            return one == two
+            guard case .choice(let type, _) = plain,
+                program.types.choices[type]?.contains(two) == false
+            else { return one == two }
+            // A static member of the enumeration, as far as its value is known.
+            let own = typedValues.typed(SourceValue(wanted), as: type).plain
+            guard case .choice? = own else { return nil }
+            return own == plain
         case (.integer(let one), .integer(let two)): return one == two
         case (.boolean(let one), .boolean(let two)): return one == two
         case (.none, .none), (.absent, .none): return true

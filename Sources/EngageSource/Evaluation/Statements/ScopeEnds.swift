@@ -42,6 +42,7 @@ struct ScopeEnds: SourceEvaluator {
             paths += exit.paths
         }
         value = frame.given ?? declared(value, by: frame)
+        value = shaped(value, by: frame)
         if let made = frame.made {
             value = value.map { plain in
                 plain == ConcreteValue.none ? .none : made.plain ?? plain
@@ -75,7 +76,7 @@ struct ScopeEnds: SourceEvaluator {
                 let given = place < next.arguments.count ? next.arguments[place] : nil
                 let cell = machine.cell(given ?? SourceValue(.unknown(parameter.name)))
                 frame.names[parameter.name] = cell
-                if parameter.isOptional { machine.optionals.insert(cell) }
+                if optionalEvaluator.isOptional(parameter) { machine.optionals.insert(cell) }
             }
             frame.chain = next.chain
             if !machine.functions[next.function].name.isEmpty { frame.chain.append(next.function) }
@@ -90,7 +91,9 @@ struct ScopeEnds: SourceEvaluator {
             for operand in frame.observed { propertyEvaluator.observe(operand) }
         }
         if case .parameter(let cell, let type)? = frame.purpose {
-            machine.state.cells[cell] = typedValues.typed(typedValues.own(value), as: type)
+            var own = typedValues.typed(typedValues.own(value), as: type)
+            own.isOptional = false
+            machine.state.cells[cell] = own
             return
         }
         guard machine.frame.hasExpression else { return }
@@ -104,8 +107,25 @@ struct ScopeEnds: SourceEvaluator {
                 let isOwn = function.returns == "Self" || function.returns == "instancetype"
                 machine.expression.operands[last].type = isOwn ? frame.owner : function.returns
             }
-            if function.givesOptional { optionalEvaluator.markLast() }
+            if function.givesOptional || program.optionalAliases.contains(function.returns) {
+                optionalEvaluator.markLast()
+            } else if methodLookup.mayGiveOptional(number) {
+                machine.expression.operands[last].isOptionalUnknown = true
+            }
         }
+    }
+
+    /// What a function of Swift gives, with the parts of it that are optionals by its type.
+    private func shaped(_ given: SourceValue, by frame: SourceFrame) -> SourceValue {
+        guard let number = frame.function else { return given }
+        let function = machine.functions[number]
+        var value = optionalEvaluator.shaped(given, as: function.parts)
+        // A closure gives what its last statement is, and `Any` may be anything.
+        let isOpen =
+            function.name.isEmpty && function.returns.isEmpty
+            || !function.returns.isEmpty && program.mayBeOptional(function.returns)
+        if function.givesOptional || !isOpen { value.isOptional = false }
+        return value
     }
 
     /// What a function of Swift gives, as one of the type that it is declared to give: `.two` of an

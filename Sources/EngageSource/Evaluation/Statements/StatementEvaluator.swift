@@ -39,12 +39,15 @@ struct StatementEvaluator: SourceEvaluator {
         case .names(let names, let term):
             if let term { return expressionStack.expression(.tuple(names: names), term) }
             for name in names { variables.declare(name, SourceValue(.unknown(name))) }
-        case .computed(let name, let body):
-            machine.functions.append(
-                SourceFunction(
-                    unit: machine.frame.unit, owner: machine.frame.owner, name: name, body: body,
-                    isProperty: true, captured: machine.frame.names, isClosure: true))
-            variables.declare(name, SourceValue(.function(machine.functions.count - 1)))
+        case .computed(let variable, let body):
+            var function = SourceFunction(
+                unit: machine.frame.unit, owner: machine.frame.owner, name: variable.name,
+                body: body, isProperty: true, captured: machine.frame.names, isClosure: true)
+            function.givesOptional = variable.isOptional
+            function.parts = variable.parts
+            function.returns = variable.type
+            machine.functions.append(function)
+            variables.declare(variable.name, SourceValue(.function(machine.functions.count - 1)))
         case .function(let head): declare(head)
         case .conditional(let whole):
             var header = SourceExpression.Header(
@@ -176,7 +179,7 @@ struct StatementEvaluator: SourceEvaluator {
     ) {
         switch expression.use {
         case .statement:
-            machine.frame.last = operand.value
+            machine.frame.last = optionalEvaluator.kept(operand)
             if machine.isSwift, machine.frame.blocks.isEmpty {
                 // Only a single statement is the value; builders join several.
                 machine.frame.statements += 1
@@ -185,7 +188,9 @@ struct StatementEvaluator: SourceEvaluator {
                         .unknown(expressionStack.text(operand)), at: operand.value.place)
                 }
             }
-            if givesValue { return blockEvaluator.returnFromFrame(with: operand.value) }
+            if givesValue {
+                return blockEvaluator.returnFromFrame(with: optionalEvaluator.kept(operand))
+            }
         case .declare(let variable):
             let name = variable.name
             let element =
@@ -211,6 +216,10 @@ struct StatementEvaluator: SourceEvaluator {
                 ? typedValues.typed(machine.copied(value), as: type)
                 : typedValues.own(typedValues.formed(value, as: type))
             value = sharedTexts.shared(value, declared: type)
+            if machine.isSwift {
+                value = optionalEvaluator.shaped(value, as: variable.parts)
+                value.isOptional = optionalEvaluator.isNested(operand)
+            }
             if variable.isWrapped {
                 value = SourceValue(.unknown(name), at: value.place)
                 machine.frame.wrapped.insert(name)
@@ -218,8 +227,10 @@ struct StatementEvaluator: SourceEvaluator {
             if variable.isWeak { value = variables.weakly(value, name, from: operand.start) }
             variables.declareFinal(name, value)
             variables.keepStatic(name)
-            let isInferred = type.isEmpty && optionalEvaluator.isOptional(operand)
-            if machine.isSwift, variable.isOptional || isInferred,
+            let isInferred =
+                (type.isEmpty || type == "Any") && optionalEvaluator.isOptional(operand)
+            if machine.isSwift,
+                variable.isOptional || isInferred || program.optionalAliases.contains(type),
                 let cell = machine.frame.names[name]
             {
                 machine.optionals.insert(cell)
@@ -236,12 +247,16 @@ struct StatementEvaluator: SourceEvaluator {
             var value = operand.value
             let text = machine.unit.text(operand.start, operand.end)
             if let name = condition.binding {
-                let own = typedValues.own(value)
+                var own = typedValues.own(value)
+                // What is bound of an optional of an optional may be nil itself.
+                let isNested = machine.isSwift && optionalEvaluator.isNested(operand)
+                own.isOptional = isNested
                 header.bound.append((name, own, machine.frame.names[name]))
                 machine.frame.names[name] = machine.cell(own)
                 machine.frame.types[name] = operand.type
                 value = value.map { plain in
                     switch plain {
+                    case .none where isNested: .unknown(text)
                     case .none, .absent: .boolean(false)
                     case .unknown: plain
                     default: .boolean(true)
@@ -251,10 +266,11 @@ struct StatementEvaluator: SourceEvaluator {
             if let pattern = condition.pattern {
                 let tokens = Array(machine.unit.tokens[pattern])
                 if tokens.count == 2, header.names == [tokens[1].text] {
-                    variables.declare(tokens[1].text, value)
+                    variables.declare(tokens[1].text, optionalEvaluator.kept(operand))
                     header.names = []
                 }
-                for (name, part) in patternMatcher.bindings(tokens[...], value)
+                for (name, part) in patternMatcher.bindings(
+                    tokens[...], optionalEvaluator.kept(operand))
                 where header.names.contains(name) {
                     header.names.removeAll { $0 == name }
                     let own = typedValues.own(part)
@@ -283,7 +299,9 @@ struct StatementEvaluator: SourceEvaluator {
             }
             conditionEvaluator.decide(header, value, text: text)
         case .subject(let choice, let after):
-            ask(SourceExpression.Clauses(choice: choice, after: after, subject: operand))
+            var subject = operand
+            subject.value = optionalEvaluator.kept(operand)
+            ask(SourceExpression.Clauses(choice: choice, after: after, subject: subject))
         case .clause(var clauses):
             for (name, cell) in clauses.shadowed.reversed() { machine.frame.names[name] = cell }
             clauses.answers[clauses.number] = pathEvaluator.known(operand)
@@ -292,7 +310,7 @@ struct StatementEvaluator: SourceEvaluator {
         case .iteration:
             loopEvaluator.advanceLoop(
                 operand.value, text: machine.unit.text(operand.start, operand.end))
-        case .result: blockEvaluator.returnFromFrame(with: operand.value)
+        case .result: blockEvaluator.returnFromFrame(with: optionalEvaluator.kept(operand))
         }
     }
 

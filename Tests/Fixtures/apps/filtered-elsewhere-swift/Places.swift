@@ -1,0 +1,7 @@
+// swift-format-ignore-file
+import UIKit
+
+struct Place {
+    let name: String
+    let isOpen: Bool
+}
