@@ -1,12 +1,10 @@
-"""Finds cycles of files inside a target, from the index that a debug build leaves.
+"""Finds cycles of files and of folders inside a target, from the index that a debug build leaves.
 
-usage: python3 Packaging/cycles.py INDEX [--list | --record]
+usage: python3 Packaging/cycles.py INDEX
 
 INDEX is the folder `index/store` of a debug build. A file needs another one if it refers to a symbol
-that the other defines. A cycle of one type and its extensions does not count. The files of all other
-cycles are in Packaging/cycles.txt: the exit status is 1 for a file that is in a cycle and not in
-that list, and for one that is in the list and no longer in a cycle. `--record` writes the list,
-`--list` prints every cycle with the symbols that close it.
+that the other defines; a folder needs what its files need. A cycle of one type and its extensions does
+not count. Every other cycle is printed with the symbols that close it, and the exit status is 1.
 """
 
 import collections
@@ -200,52 +198,46 @@ def cycles(needs):
     return groups
 
 
+def report(module, kind, group, needs):
+    """Prints a cycle and, of each step in it, some symbols."""
+    def short(path):
+        return path.rpartition("/Sources/")[2]
+
+    print(f"error: a cycle of {kind} in {module}: " + ", ".join(short(one) for one in group))
+    for one in group:
+        for other in group:
+            if names := sorted(needs[one].get(other, [])):
+                print(f"    {short(one)} -> {short(other)}: {', '.join(names[:6])}")
+
+
 def main():
     global LIBRARY
-    options = {one for one in sys.argv[1:] if one.startswith("--")}
-    arguments = [one for one in sys.argv[1:] if one not in options]
-    if len(arguments) != 1 or options - {"--list", "--record"}:
+    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
         sys.exit(__doc__.strip())
     LIBRARY = library()
     folders = sorted((ROOT / "Sources").iterdir())
     targets = [one.name for one in folders if len(list(one.rglob("*.swift"))) > 1]
-    files = read(pathlib.Path(arguments[0]).resolve(), set(targets))
-    found = set()
+    files = read(pathlib.Path(sys.argv[1]).resolve(), set(targets))
+    isClean = True
     for module in targets:
         if not files[module]:
-            sys.exit(f"error: no file of {module} in '{arguments[0]}'; run a debug build first")
+            sys.exit(f"error: no file of {module} in '{sys.argv[1]}'; run a debug build first")
         needs, types = graph(files[module])
-        groups = [one for one in cycles(needs) if not set.intersection(*[types[path] for path in one])]
-        short = {path: path.rpartition("/Sources/")[2] for group in groups for path in group}
+        for group in cycles(needs):
+            if not set.intersection(*[types[path] for path in group]):
+                isClean = False
+                report(module, "files", group, needs)
         # A folder that needs another one which needs it is no room of its own.
-        rooms = collections.defaultdict(set)
+        rooms = collections.defaultdict(lambda: collections.defaultdict(set))
         for one, others in needs.items():
-            for other in others:
-                if pathlib.Path(one).parent != pathlib.Path(other).parent:
-                    rooms[str(pathlib.Path(one).parent)].add(str(pathlib.Path(other).parent))
-        crossed = {
-            room.rpartition("/Sources/")[2] + "/" for group in cycles(rooms) for room in group}
-        found |= set(short.values()) | crossed
-        if "--list" in options:
-            print(f"{module}: {len(files[module])} files, {len(groups)} cycles of {len(short)} files")
-            if crossed:
-                print("  folders: " + ", ".join(sorted(crossed)))
-        for group in groups if "--list" in options else []:
-            print("  " + ", ".join(short[one] for one in group))
-            for one in group:
-                for other in group:
-                    if names := sorted(needs[one].get(other, [])):
-                        print(f"    {short[one]} -> {short[other]}: {', '.join(names[:6])}")
-    record = ROOT / "Packaging/cycles.txt"
-    if "--record" in options:
-        record.write_text("".join(f"{one}\n" for one in sorted(found)))
-        return
-    known = set(record.read_text().splitlines())
-    for one in sorted(found - known):
-        print(f"error: Sources/{one} is in a cycle of files; '--list' prints what closes it")
-    for one in sorted(known - found):
-        print(f"error: Sources/{one} is in no cycle of files any more; '--record' takes it off the list")
-    sys.exit(1 if found != known else 0)
+            for other, names in others.items():
+                room, next_ = str(pathlib.Path(one).parent), str(pathlib.Path(other).parent)
+                if room != next_:
+                    rooms[room][next_] |= names
+        for group in cycles(rooms):
+            isClean = False
+            report(module, "folders", group, rooms)
+    sys.exit(0 if isClean else 1)
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ import Testing
         "EngageCLI/Help/CommandDescription": "what the argument parser says of a command",
         "EngageCLI/Projects/AppFolder": "files",
         "EngageCLI/Projects/TextOverlay": "files",
-        "EngageCLI/ProviderCommands/ProviderSource": "the cache",
+        "EngageCLI/Options/ProviderSource": "the cache",
         "EngageCLI/Scenarios/ScenarioSource": "files",
         "EngageCLI/System/InputFile": "files", "EngageCLI/System/UserSettings": "a file",
         "EngageCLI/System/GitObject": "files of a revision",
@@ -69,8 +69,8 @@ import Testing
         "EngageChecks/Fixes/FixRun": "files",
         "EngageChecks/Tests/Recording": "recorded files",
         "EngageChecks/Linting/Finding+Keeping": "findings that another run kept",
-        "EngageChecks/Fixes/SourceEdit+Setting": "a text with an edit: whether it is still one",
-        "EngageChecks/Linting/Running/RulePages": "examples of rules, written by hand",
+        "EngageChecks/Edits/SourceEdit+Setting": "a text with an edit: whether it is still one",
+        "EngageChecks/Linting/Findings/RulePage+Markdown": "examples of rules, written by hand",
         "EngageLogin/ServerReason": "the answer of a server",
         "EngageCore/Providers/ProviderCatalogue": "the catalogue in the binary",
         "EngageCore/Selections/LineForm": "lines",
@@ -79,8 +79,8 @@ import Testing
         "EngageFetch/ConfigurationFetch": "answers of servers",
         "EngageFetch/ServiceCall": "answers of servers",
         "EngageService/Providers/UpstreamList": "answers of servers",
-        "EngageService/Projects/TriedChange": "the body of a request",
-        "EngageService/Routes/ScreenParameters": "the session of a request",
+        "EngageService/Calls/TriedChange": "the body of a request",
+        "EngageService/Calls/ScreenParameters": "the session of a request",
     ]
 
     @Test("nothing that Engage wrote is read again: DocumentWriter makes values without bytes")

@@ -51,6 +51,28 @@ extension DiagnosticRule {
 
     /// Reports the diagnostics with the rule's codes, each once.
     static func checkDiagnostics(_ context: LintContext, _ findings: inout LintFindings) {
+        DiagnosticReport(rule: Self.self).report(context, &findings)
+    }
+
+    static func fixes(in context: LintContext) -> (Diagnostic) -> SourceEdit? { { _ in nil } }
+
+    static func locations(in context: LintContext) -> (Diagnostic) -> SourceLocation? { \.source }
+}
+
+/// What a rule reports of the diagnostics; one piece of code for all rules.
+private struct DiagnosticReport {
+    private let rule: any DiagnosticRule.Type
+    private let codes: Set<DiagnosticCode>
+    private let minimumSeverity: Severity
+
+    init(rule: any DiagnosticRule.Type) {
+        self.rule = rule
+        codes = rule.codes
+        minimumSeverity = rule.minimumSeverity
+    }
+
+    /// Reports the diagnostics with the rule's codes, each once.
+    func report(_ context: LintContext, _ findings: inout LintFindings) {
         var seen: [Diagnostic: [String]] = [:]
         var order: [Diagnostic] = []
         func note(_ diagnostics: [Diagnostic], _ device: String) {
@@ -70,56 +92,50 @@ extension DiagnosticRule {
         var devices = Set(context.resolutions.dialogs.map(\.device.title))
         devices.formUnion(context.resolutions.screens.map(\.device.title))
         guard !prompts.isEmpty || !order.isEmpty else { return }
-        let fix = fixes(in: context)
+        let fix = rule.fixes(in: context)
         for found in prompts {
             findings.add(
-                page, found.message, key: found.key, at: found.source, fix: fix(found))
+                rule.page, found.message, key: found.key, at: found.source, fix: fix(found))
         }
-        if onEveryDevice {
+        if rule.onEveryDevice {
             reportOnEveryDevice(order, context, &findings)
             return
         }
-        let location = locations(in: context)
+        let location = rule.locations(in: context)
         for diagnostic in order {
             let message = diagnostic.message
             let edit = fix(diagnostic)
             let source = location(diagnostic)
             for device in seen[diagnostic].map({ $0.count == devices.count ? [] : $0 }) ?? [] {
                 findings.add(
-                    page, message, key: diagnostic.key, at: source, device: device,
+                    rule.page, message, key: diagnostic.key, at: source, device: device,
                     fix: edit)
             }
             if seen[diagnostic]?.count == devices.count {
                 findings.add(
-                    page, message, key: diagnostic.key, at: source, fix: edit)
+                    rule.page, message, key: diagnostic.key, at: source, fix: edit)
             }
         }
     }
 
-    private static func reportOnEveryDevice(
+    private func reportOnEveryDevice(
         _ order: [Diagnostic], _ context: LintContext, _ findings: inout LintFindings
     ) {
         var done: Set<String> = []
+        let known = codes.union(rule.equivalentCodes)
         for diagnostic in order {
             guard let key = diagnostic.key, done.insert(key).inserted else { continue }
             func has(_ diagnostics: [Diagnostic], _ device: Device) -> Bool {
-                ignores(key, on: device)
-                    || diagnostics.contains {
-                        (codes.contains($0.code) || equivalentCodes.contains($0.code))
-                            && $0.key == key
-                    }
+                rule.ignores(key, on: device)
+                    || diagnostics.contains { $0.key == key && known.contains($0.code) }
             }
             // Another dialog or device may use the key: every resolution needs the diagnostic.
             guard context.resolutions.dialogs.allSatisfy({ has($0.diagnostics, $0.device) }),
                 context.resolutions.screens.allSatisfy({ has($0.diagnostics, $0.device) })
             else { continue }
             findings.add(
-                page, "'\(key)' has no effect on any device and dialog checked",
+                rule.page, "'\(key)' has no effect on any device and dialog checked",
                 key: key, at: diagnostic.source)
         }
     }
-
-    static func fixes(in context: LintContext) -> (Diagnostic) -> SourceEdit? { { _ in nil } }
-
-    static func locations(in context: LintContext) -> (Diagnostic) -> SourceLocation? { \.source }
 }

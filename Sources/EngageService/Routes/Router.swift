@@ -88,24 +88,10 @@ struct Router: Sendable {
             guard values.updateValue(value, forKey: name) == nil else {
                 throw Problem(.wrongParameter, "'\(name)' is given twice")
             }
-            if let complaint = complaint(about: value, parameter.form) {
+            if let complaint = parameter.complaint(about: value) {
                 throw Problem(.wrongParameter, "'\(name)' \(complaint)")
             }
         }
         return values
-    }
-
-    /// Why a text does not have a form; nil if it does.
-    static func complaint(about text: String, _ form: Form) -> String? {
-        switch form {
-        case .words(let words):
-            words.contains(text)
-                ? nil
-                : "takes \(words.joined(separator: ", ")), found '\(text.prefix(80))'"
-        case .boolean:
-            text == "true" || text == "false"
-                ? nil : "takes true or false, found '\(text.prefix(80))'"
-        default: nil
-        }
     }
 }

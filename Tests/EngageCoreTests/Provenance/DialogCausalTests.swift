@@ -6,9 +6,7 @@ import EngageCore
 
 @Suite("A dialog's reasons are causes")
 struct DialogCausalTests {
-    /// Random stacks; `make causal` sets more.
-    private static let stacks =
-        UInt64(ProcessInfo.processInfo.environment["ENGAGE_CAUSAL"] ?? "") ?? 40
+    private static let stacks = CausalSize.stacks
 
     private static func report(_ faults: [String: (count: Int, example: String)]) -> Comment {
         let sorted = faults.sorted { $0.value.count > $1.value.count }

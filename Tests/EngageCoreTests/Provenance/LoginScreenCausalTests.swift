@@ -48,19 +48,20 @@ struct LoginScreenCausalTests {
         for seed in 0..<Self.stacks {
             let family = LoginScreenFamily.random(seed)
             let answer = try family.answer()
+            let answers = KnownAnswers()
             for path in answer.leaves.keys.sorted() {
                 guard let reason = answer.reason(path) else { continue }
                 leaves += 1
                 named += (reason.from == nil ? 0 : 1) + reason.over.count + reason.inputs.count
                 if let entry = reason.from.flatMap({ family.entry(of: $0) }),
-                    try !answer.differs(path, family.setting(entry, to: nil).answer())
+                    try !answer.differs(path, answers.of(family.setting(entry, to: nil)))
                 {
                     faults.append("\(seed): from \(entry) of \(path)\n  \(family.text)")
                 }
                 let all = ((reason.from.map { [$0] } ?? []) + reason.over + reason.inputs)
                     .compactMap { family.entry(of: $0) }
                 for entry in reason.inputs.compactMap({ family.entry(of: $0) })
-                where try !Self.matters(entry, all, path, family, answer) {
+                where try !Self.matters(entry, all, path, family, answer, answers) {
                     faults.append(
                         "\(seed): input \(entry) of \(path) \(reason.rule.rawValue)\n  \(family.text)"
                     )
@@ -75,24 +76,37 @@ struct LoginScreenCausalTests {
 
     private static func matters(
         _ entry: LoginScreenFamily.Entry, _ all: [LoginScreenFamily.Entry], _ path: String,
-        _ family: LoginScreenFamily, _ answer: ToldAnswer
+        _ family: LoginScreenFamily, _ answer: ToldAnswer, _ answers: KnownAnswers
     ) throws -> Bool {
         let changes: [String?] = [nil] + LoginScreenFamily.others(entry).map { $0 }
         for change in changes {
             let changed = family.setting(entry, to: change)
-            if try answer.differs(path, changed.answer()) { return true }
+            if try answer.differs(path, answers.of(changed)) { return true }
         }
         for other in Set(all) where other != entry {
             for second in [nil] + LoginScreenFamily.others(other).map({ Optional($0) }) {
                 let base = family.setting(other, to: second)
-                let before = try base.answer()
+                let before = try answers.of(base)
                 for change in changes {
-                    if try before.differs(path, base.setting(entry, to: change).answer()) {
+                    if try before.differs(path, answers.of(base.setting(entry, to: change))) {
                         return true
                     }
                 }
             }
         }
         return false
+    }
+}
+
+/// Answers that several leaves ask for, each made once.
+private final class KnownAnswers {
+    private var answers: [String: ToldAnswer] = [:]
+
+    func of(_ family: LoginScreenFamily) throws -> ToldAnswer {
+        let text = family.text
+        if let known = answers[text] { return known }
+        let answer = try family.answer()
+        answers[text] = answer
+        return answer
     }
 }

@@ -22,13 +22,3 @@ enum OverlayHidesAllRule: DiagnosticRule {
             """#)
     static let codes: Set<DiagnosticCode> = [.overlayHidesAll]
 }
-
-extension LintSettings {
-    /// True if an overlay that hides every provider of an app is an error, as these settings of the
-    /// project and the app's own say.
-    package func forbidsEmptyLists(of app: TestPlan.App) -> Bool {
-        let settings = app.lint.map(merging) ?? self
-        let page = OverlayHidesAllRule.page
-        return (settings.severities[page.id] ?? page.severity) == .error
-    }
-}

@@ -98,7 +98,7 @@ struct TriedChange: Sendable {
         }
         for parameter in Self.parameters {
             guard let text = texts[parameter.name], let given = root[parameter.name],
-                let complaint = Router.complaint(about: text, parameter.form)
+                let complaint = parameter.complaint(about: text)
             else { continue }
             throw Self.wrong("'\(parameter.name)' \(complaint)", given)
         }

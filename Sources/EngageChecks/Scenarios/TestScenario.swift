@@ -69,6 +69,13 @@ public struct TestScenario: Sendable {
 public typealias ScenarioResolver = @Sendable (_ scenario: TestScenario) -> LocatedValue
 
 extension TestScenario {
+    /// True where layer by layer the rules that change the service's providers are equal.
+    func hasSameOverlays(as other: TestScenario) -> Bool {
+        let (own, others) = (layers.compactMap(\.overlay), other.layers.compactMap(\.overlay))
+        return own.count == others.count
+            && zip(own, others).allSatisfy { $0.isSame(as: $1) }
+    }
+
     /// True if another scenario has the same values, in whatever place.
     func hasSameInput(as other: TestScenario) -> Bool {
         guard layers.count == other.layers.count, members.count == other.members.count,

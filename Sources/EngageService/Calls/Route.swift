@@ -21,6 +21,20 @@ struct Route: Sendable {
         var isPath = false
         let form: Form
         let sentence: String
+
+        /// Why a text does not have the form; nil if it does.
+        func complaint(about text: String) -> String? {
+            switch form {
+            case .words(let words):
+                words.contains(text)
+                    ? nil
+                    : "takes \(words.joined(separator: ", ")), found '\(text.prefix(80))'"
+            case .boolean:
+                text == "true" || text == "false"
+                    ? nil : "takes true or false, found '\(text.prefix(80))'"
+            default: nil
+            }
+        }
     }
 
     /// Stable name, for switches, counters and the description.
