@@ -15,6 +15,12 @@ extension ResolutionDifference {
             (member ?? layer) + (place.map { " at \($0)" } ?? "")
         }
 
+        /// Names an entry of a layer.
+        init(layer: String, at place: SourceLocation) {
+            self.layer = layer
+            self.place = place
+        }
+
         /// What an origin names; nil for what the device, a policy or the library decides.
         init?(_ origin: Origin) {
             guard let named = ValueOrigin(origin) else { return nil }

@@ -190,6 +190,7 @@ extension ResolutionDifference {
         resolver: ScenarioResolver, onlyFirst: Bool,
         before kept: Answers, named app: String?
     ) {
+        let hasSameOverlays = old.hasSameOverlays(as: new)
         // Most devices are answered alike, and then differ alike.
         var known: [(left: LocatedValue, right: LocatedValue, changes: [Change])] = []
         // Only these two distinguish devices for a dialog; a proof resolves it once for each pair.
@@ -208,7 +209,9 @@ extension ResolutionDifference {
             looks[look] = []
             let left = kept.answer(app, dialog, number) { resolver(old.on(device)) }
             let right = resolver(new.on(device))
-            if left.document.hasSameValues(as: right.document) { continue }
+            let undecided =
+                hasSameOverlays ? [] : Self.undecidedRules(old.on(device), new.on(device))
+            if undecided.isEmpty, left.document.hasSameValues(as: right.document) { continue }
             let place = Place(app: apps[apps.count - 1], dialog: dialog, device: number)
             let twin = known.first { twin in
                 isTheSame(twin.left, left) && isTheSame(twin.right, right)
@@ -221,7 +224,7 @@ extension ResolutionDifference {
             if twin == nil, comparesObjects, known.count < Self.mostKinds {
                 known.append((left, right, changes))
             }
-            let all = newErrors(left, right) + changes
+            let all = newErrors(left, right) + changes + undecided
             looks[look] = all
             for change in all { add(change, at: place) }
             if onlyFirst, !isEmpty { return }

@@ -169,7 +169,7 @@ public struct ResolutionDifference: Sendable {
         }
     }
 
-    private static func written(_ value: LocatedValue) -> String {
+    static func written(_ value: LocatedValue) -> String {
         var writer = JSONWriter()
         writer.value(value)
         return String(decoding: writer.bytes, as: UTF8.self)

@@ -42,7 +42,7 @@ struct OverlayReader {
         let when = given("when", in: object)
         var rule = OverlayRule(
             title: name.map { "'\(FaultReader.shortened($0))'" } ?? "\(position + 1)", layer: layer,
-            place: when ?? object)
+            definition: object, place: when ?? object)
         if let when {
             if when.kind == .dictionary {
                 readConditions(when, name: name ?? "", &rule)

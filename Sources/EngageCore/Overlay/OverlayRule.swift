@@ -18,6 +18,8 @@ struct OverlayRule: Sendable {
     let title: String
     /// Name of its layer.
     let layer: String
+    /// What it was read from.
+    let definition: LocatedValue
     /// The rule, or its `when`.
     let place: LocatedValue
     var conditions: [OverlayCondition] = []

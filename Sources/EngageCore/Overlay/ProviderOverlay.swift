@@ -30,6 +30,19 @@ public struct ProviderOverlay: Sendable {
     /// Names of the providers that rules add, whether or not they apply.
     package var addedProviders: [String] { rules.flatMap(\.additions).map(\.name) }
 
+    /// Its rules in order: what messages call each, what it was read from, and whether it is
+    /// undecided, as a fact of its conditions is not known.
+    package func rules(
+        with facts: OverlayFacts
+    ) -> [(title: String, definition: LocatedValue, isUndecided: Bool)] {
+        rules.map { rule in
+            guard case .undecided = rule.outcome(facts) else {
+                return (rule.title, rule.definition, false)
+            }
+            return (rule.title, rule.definition, true)
+        }
+    }
+
     /// Reads the rules of a layer; a null is no rule.
     ///
     /// A wrong value costs that value, a condition that cannot be read costs its rule, and each is
