@@ -130,6 +130,9 @@ struct SourceStatement: Sendable {
         var body: SourceListID
         var names: [String]
         var handler: SourceListID
+        /// Further handlers of Swift, and what each catches: the tokens before its brace.
+        var others: [SourceListID] = []
+        var heads: [Range<Int>] = []
     }
 
     var kind: Kind

@@ -226,7 +226,7 @@ extension SourceStatementParser {
         place = end
     }
 
-    /// `do { … } catch … { … }`; of several handlers the first is read for all.
+    /// `do { … } catch … { … }`
     private mutating func swiftDo() {
         let start = place
         let close = unit.close(of: start + 1)
@@ -238,15 +238,19 @@ extension SourceStatementParser {
         }
         let end = unit.close(of: open)
         var after = end + 1
-        while unit.identifier(after) == "catch" {
-            let next = unit.next("{", from: after, limit: limit)
-            guard next < limit else { break }
-            after = unit.after(next)
-        }
-        let attempt = SourceStatement.Attempt(
+        var attempt = SourceStatement.Attempt(
             body: list((start + 2)..<max(start + 2, close)),
             names: ["error"] + SourceUnit.bound(unit.part(head, open)),
             handler: list((open + 1)..<max(open + 1, end)))
+        attempt.heads = [head..<open]
+        while unit.identifier(after) == "catch" {
+            let next = unit.next("{", from: after, limit: limit)
+            guard next < limit else { break }
+            attempt.heads.append(after..<next)
+            attempt.names += SourceUnit.bound(unit.part(after, next))
+            attempt.others.append(list((next + 1)..<max(next + 1, unit.close(of: next))))
+            after = unit.after(next)
+        }
         add(.attempt(attempt), at: start)
         place = after
     }

@@ -174,6 +174,9 @@ enum ConcreteValue: Sendable, Hashable {
     /// A value that is only known at run time, as it is written.
     case unknown(String)
 
+    /// What a function of Swift gives on ways that end with `throw`.
+    static let thrown = ConcreteValue.unknown("throw")
+
     /// The value as a condition; nil if it is unknown.
     var boolean: Bool? {
         switch self {

@@ -118,11 +118,20 @@ struct SourceBlock {
         var body: SourceList
         var names: [String]
         var handler: SourceList
+        /// Further handlers, and what each one catches.
+        var others: [SourceList] = []
+        var heads: [Range<Int>] = []
         /// Calls of unread code before it: only those can throw.
         var unseen: Int
         /// The end of the statements that are tried; nil while they are read.
         var done: SourceExit?
         var isCaught = false
+        /// What is certainly thrown in them, and whether nothing else can be.
+        var thrown: [SourceExit] = []
+        var isAlone = false
+        /// True where nothing is thrown, and how often the function had ended before the handler.
+        var cannotThrow = false
+        var returns = 0
     }
 
     /// Parts of which one is taken: of `if`, `guard` and `switch`.

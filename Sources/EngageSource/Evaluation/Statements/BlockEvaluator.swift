@@ -18,6 +18,25 @@ struct BlockEvaluator: SourceEvaluator {
         machine.frame.isDead = true
     }
 
+    /// The innermost `do` whose `catch` takes what is thrown here; nil where the caller has it.
+    private var attempt: Int? {
+        machine.frame.blocks.lastIndex { block in
+            if case .attempt(let attempt) = block.kind { !attempt.isCaught } else { false }
+        }
+    }
+
+    /// Leaves the statements behind `do`, or the function, by `throw`.
+    func throwOut() {
+        guard let place = attempt, case .attempt(var attempt) = machine.frame.blocks[place].kind,
+            machine.frame.blocks[place...].allSatisfy({ $0.atEnd.isEmpty })
+        else {
+            return returnFromFrame(with: SourceValue(ConcreteValue.thrown))
+        }
+        attempt.thrown.append(SourceExit(paths: machine.frame.paths, state: machine.state))
+        machine.frame.blocks[place].kind = .attempt(attempt)
+        machine.frame.isDead = true
+    }
+
     /// Begins the statements of `defer` that an exit passes; false if there are none.
     private func passes(_ atEnd: [Range<Int>], to leaving: SourceBlock.Leaving) -> Bool {
         let isLeaving = machine.frame.blocks.contains { block in

@@ -45,7 +45,7 @@ struct ScopeEnds: SourceEvaluator {
         value = shaped(value, by: frame)
         if let made = frame.made {
             value = value.map { plain in
-                plain == ConcreteValue.none ? .none : made.plain ?? plain
+                plain == ConcreteValue.none || plain == .thrown ? plain : made.plain ?? plain
             }
         }
         if let cell = frame.valueCell, let made = machine.state.cells[cell] {
@@ -97,8 +97,33 @@ struct ScopeEnds: SourceEvaluator {
             return
         }
         guard machine.frame.hasExpression else { return }
-        if case .collected? = frame.purpose { return elementCalls.collect(value) }
+        if case .collected? = frame.purpose {
+            if value.cases.contains(where: { $0.plain == .thrown }) { machine.unseen += 1 }
+            return elementCalls.collect(value)
+        }
         if case .operand(let start, let end)? = frame.purpose {
+            if value.cases.contains(where: { $0.plain == .thrown }) {
+                let isAsked = machine.expression.open.contains { open in
+                    if case .prefix("try?") = machine.frame.body.nodes[open.node].kind {
+                        true
+                    } else {
+                        false
+                    }
+                }
+                let isWhole =
+                    value.plain == .thrown && machine.expression.choices.isEmpty
+                    && machine.expression.divisions.isEmpty
+                if !isAsked, isWhole {
+                    // Nothing behind it in the expression runs.
+                    machine.expressions.removeLast()
+                    machine.frame.hasExpression = false
+                    return blockEvaluator.throwOut()
+                }
+                // On some ways only, the code that handles the error may set the value.
+                if !isAsked { machine.unseen += 1 }
+                let text = machine.unit.text(start, end)
+                value = value.map { $0 == .thrown ? isAsked ? .none : .unknown(text) : $0 }
+            }
             expressionStack.push(value, from: start, to: end)
             guard let number = frame.function else { return }
             let function = machine.functions[number]
@@ -178,6 +203,10 @@ struct ScopeEnds: SourceEvaluator {
                 machine.frame.isDead
                 ? nil : SourceExit(paths: machine.frame.paths, state: machine.state)
             attempt.isCaught = true
+            attempt.cannotThrow =
+                machine.isSwift && attempt.thrown.isEmpty && machine.unseen == attempt.unseen
+            attempt.returns = machine.frame.returns.count
+            attempt.isAlone = !attempt.thrown.isEmpty && machine.unseen == attempt.unseen
             let changes = machine.changes(in: attempt.body.tokens, unit: machine.frame.unit)
             let after = machine.state
             machine.state = attempt.before
@@ -191,16 +220,29 @@ struct ScopeEnds: SourceEvaluator {
             }
             machine.frame.isDead = false
             machine.frame.paths = attempt.paths
+            if attempt.isAlone { blockEvaluator.meet(attempt.thrown) }
             block.end = attempt.handler.statements.upperBound
             block.kind = .attempt(attempt)
             machine.frame.blocks.append(block)
             machine.frame.next = attempt.handler.statements.lowerBound
             for name in attempt.names { variables.declare(name, SourceValue(.unknown(name))) }
+            if !attempt.others.isEmpty { chooseHandler(attempt) }
             return
+        }
+        if attempt.cannotThrow, machine.frame.isDead {
+            // What a handler gives back that nothing comes to is given by nobody.
+            let behind = min(attempt.returns, machine.frame.returns.count)
+            machine.frame.returns.removeSubrange(behind...)
         }
         // The default path is the one without a throw; if the other one changes more, a diagnostic
         // is reported.
         guard let done = attempt.done else {
+            machine.frame.next = block.resume
+            return
+        }
+        if attempt.isAlone {
+            let rest = SourceExit(paths: machine.frame.paths, state: machine.state)
+            blockEvaluator.meet(machine.frame.isDead ? [done] : [done, rest])
             machine.frame.next = block.resume
             return
         }
@@ -213,7 +255,31 @@ struct ScopeEnds: SourceEvaluator {
             machine.state = caught
             invalidation.blur(since: defaultValue)
         }
+        if !attempt.thrown.isEmpty { machine.frame.paths = attempt.paths }
         machine.frame.next = block.resume
+    }
+
+    /// Begins the handlers of which the first one runs that fits what is thrown.
+    private func chooseHandler(_ attempt: SourceBlock.Attempt) {
+        var parts: [SourceBlock.Branch.Part] = []
+        var rest = machine.frame.paths
+        let handlers = [attempt.handler] + attempt.others
+        for (place, handler) in handlers.enumerated() {
+            var paths = (yes: rest, no: rest)
+            if place < handlers.count - 1, place < attempt.heads.count,
+                let first = machine.unit.part(attempt.heads[place]).first,
+                let last = machine.unit.part(attempt.heads[place]).last
+            {
+                let text = machine.unit.text(first.offset, last.end)
+                let outer = machine.frame.paths
+                machine.frame.paths = rest
+                paths = pathEvaluator.split(SourceValue(.unknown(text)), text: text)
+                machine.frame.paths = outer
+            }
+            parts.append(SourceBlock.Branch.Part(paths: paths.yes, range: handler.statements))
+            rest = paths.no
+        }
+        blockEvaluator.branch(parts, after: attempt.handler.statements.upperBound)
     }
 
     func closeBlock() {

@@ -73,9 +73,11 @@ struct StatementEvaluator: SourceEvaluator {
         case .choice(let choice):
             expressionStack.expression(.subject(choice, after: after), choice.subject)
         case .attempt(let whole):
-            let attempt = SourceBlock.Attempt(
+            var attempt = SourceBlock.Attempt(
                 before: machine.state, paths: machine.frame.paths, body: list(whole.body),
                 names: whole.names, handler: list(whole.handler), unseen: machine.unseen)
+            attempt.others = whole.others.map { list($0) }
+            attempt.heads = whole.heads
             blockEvaluator.begin(.attempt(attempt), attempt.body.statements, after: after)
         case .finally(let body, let last):
             blockEvaluator.begin(.plain, list(body).statements, after: after)
@@ -90,6 +92,7 @@ struct StatementEvaluator: SourceEvaluator {
             if let term { return expressionStack.expression(.result, term) }
             blockEvaluator.returnFromFrame(with: SourceValue(.absent))
         case .thrown:
+            if machine.isSwift { return blockEvaluator.throwOut() }
             // The code that handles the error may set the value.
             machine.unseen += 1
             blockEvaluator.returnFromFrame(with: SourceValue(.absent))
