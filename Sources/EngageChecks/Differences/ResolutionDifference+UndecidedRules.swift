@@ -10,17 +10,32 @@ extension ResolutionDifference {
         let before = statedRules(of: old)
         let after = statedRules(of: new)
         var changes: [Change] = []
-        for (name, rule) in after {
-            let known = before[name]
-            guard rule.isUndecided || known?.isUndecided == true,
-                known.map({ !$0.definition.isSame(as: rule.definition) }) ?? true
-            else { continue }
-            changes.append(change(name, known, rule))
-        }
-        for (name, rule) in before where rule.isUndecided && after[name] == nil {
-            changes.append(change(name, rule, nil))
+        for name in Set(before.keys).union(after.keys) {
+            let (known, rule) = (before[name], after[name])
+            guard known?.isUndecided == true || rule?.isUndecided == true else { continue }
+            changes += Self.changes(of: name, known?.definition, rule?.definition)
         }
         return changes.sorted { $0.path < $1.path }
+    }
+
+    /// What differs between a rule before and after: of one that comes or goes all of it, else each
+    /// member that is another one.
+    private static func changes(
+        of name: RuleName, _ old: LocatedValue?, _ new: LocatedValue?
+    ) -> [Change] {
+        let path = "undecidedRules[\(name.title)]"
+        func change(_ path: String, _ old: LocatedValue?, _ new: LocatedValue?) -> Change {
+            Change(
+                path: path, old: old.map { written($0) }, new: new.map { written($0) },
+                isCosmetic: false,
+                cause: (new ?? old).map { Cause(layer: name.layer, at: $0.location) })
+        }
+        guard let old, let new else { return [change(path, old, new)] }
+        return Set(old.entries.map(\.key)).union(new.entries.map(\.key)).compactMap { member in
+            let (before, after) = (old[member], new[member])
+            if let before, let after, before.isSame(as: after) { return nil }
+            return change("\(path).\(member)", before, after)
+        }
     }
 
     private struct StatedRule {
@@ -46,14 +61,5 @@ extension ResolutionDifference {
             }
         }
         return rules
-    }
-
-    private static func change(
-        _ name: RuleName, _ old: StatedRule?, _ new: StatedRule?
-    ) -> Change {
-        Change(
-            path: "undecidedRules[\(name.title)]", old: old.map { written($0.definition) },
-            new: new.map { written($0.definition) }, isCosmetic: false,
-            cause: (new ?? old).map { Cause(layer: name.layer, at: $0.definition.location) })
     }
 }

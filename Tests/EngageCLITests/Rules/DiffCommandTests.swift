@@ -55,14 +55,20 @@ import Testing
         // What changed is no value of either answer, and a German app may show it.
         let open = try stage.engage("diff")
         #expect(open.status == 1)
-        let when = #"{"when":{"appVersion":">=2","language":"de"},"hide":"#
         #expect(
             open.output == """
                 effective changes:
-                  undecidedRules[1]: \(when)["google"]} -> \(when)["facebook"]} (everywhere)
-                    set by base at o.yaml:1:2
+                  undecidedRules[1].hide: ["google"] -> ["facebook"] (everywhere)
+                    set by base at o.yaml:1:50
 
                 """)
+        // A rule that goes is shown whole.
+        try stage.write("[]\n", "o.yaml")
+        #expect(
+            try stage.engage("diff").output.contains(
+                #"  undecidedRules[1]: {"when":{"appVersion":">=2","language":"de"},"hide":["google"]} -> nothing"#
+            ))
+        try stage.write(rule.replacingOccurrences(of: "%", with: "facebook"), "o.yaml")
         #expect(try stage.engage("diff", "--fact", "language=fr").output == "no difference\n")
         // The project's own fact stays beside the given one.
         let run = try stage.engage("diff", "--fact", "language=de")
