@@ -145,6 +145,10 @@ struct CallEvaluator: SourceEvaluator {
                 message.receiver = subject
                 message.receiver?.value = SourceValue(.type(type))
             }
+        case .name(let name)?
+        where subject.value.plain?.isUnknown == true && machine.frame.names[name] != nil:
+            // A parameter or a local variable hides the method of its name.
+            break
         case .name(let name)?:
             message.name = name
             if case .type(let type)? = subject.value.plain {

@@ -96,6 +96,15 @@ struct EscapingClosures: SourceEvaluator {
         return hasher.finalize()
     }
 
+    /// Identifies what statements do that run in place of others, by where they begin.
+    func turn(ofStatementsAt start: Int, in outer: Int) -> Int {
+        var hasher = Hasher()
+        hasher.combine(outer)
+        hasher.combine(machine.frame.unit)
+        hasher.combine(start)
+        return hasher.finalize()
+    }
+
     /// What the first argument of `dispatch_once` holds behind it.
     static let done = ConcreteValue.choice("dispatch_once", "done")
 

@@ -129,6 +129,8 @@ struct SourceBlock {
         /// What is certainly thrown in them, and whether nothing else can be.
         var thrown: [SourceExit] = []
         var isAlone = false
+        /// The turn of what is tried: where unread code may throw, the handler has its own.
+        var turn: Int?
         /// True where nothing is thrown, and how often the function had ended before the handler.
         var cannotThrow = false
         var returns = 0

@@ -37,6 +37,20 @@ struct BlockEvaluator: SourceEvaluator {
         machine.frame.isDead = true
     }
 
+    /// Leaves by `throw` on some paths, and goes on on the others; false where statements of `defer`
+    /// are in the way.
+    func throwOut(on paths: [PathCondition], goingOnOn others: [PathCondition]) -> Bool {
+        let passed = machine.frame.blocks[(attempt ?? 0)...]
+        guard passed.allSatisfy({ $0.atEnd.isEmpty }),
+            attempt != nil || machine.frame.atEnd.isEmpty
+        else { return false }
+        machine.frame.paths = paths
+        throwOut()
+        machine.frame.paths = others
+        machine.frame.isDead = false
+        return true
+    }
+
     /// Begins the statements of `defer` that an exit passes; false if there are none.
     private func passes(_ atEnd: [Range<Int>], to leaving: SourceBlock.Leaving) -> Bool {
         let isLeaving = machine.frame.blocks.contains { block in

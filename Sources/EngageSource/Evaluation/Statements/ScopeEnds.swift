@@ -119,10 +119,16 @@ struct ScopeEnds: SourceEvaluator {
                     machine.frame.hasExpression = false
                     return blockEvaluator.throwOut()
                 }
-                // On some ways only, the code that handles the error may set the value.
-                if !isAsked { machine.unseen += 1 }
                 let text = machine.unit.text(start, end)
-                value = value.map { $0 == .thrown ? isAsked ? .none : .unknown(text) : $0 }
+                if isAsked {
+                    value = value.map { $0 == .thrown ? ConcreteValue.none : $0 }
+                } else if let rest = leavingWhereThrown(value) {
+                    value = rest
+                } else {
+                    // The code that handles the error may set the value.
+                    machine.unseen += 1
+                    value = value.map { $0 == .thrown ? .unknown(text) : $0 }
+                }
             }
             expressionStack.push(value, from: start, to: end)
             guard let number = frame.function else { return }
@@ -138,6 +144,26 @@ struct ScopeEnds: SourceEvaluator {
                 machine.expression.operands[last].isOptionalUnknown = true
             }
         }
+    }
+
+    /// Leaves the statements on the ways on which a call throws: what it gives on the others; nil where
+    /// they cannot be told apart.
+    private func leavingWhereThrown(_ value: SourceValue) -> SourceValue? {
+        func paths(_ cases: [SourceValue.Case]) -> [PathCondition] {
+            PathCondition.simplified(
+                machine.frame.paths.flatMap { own in cases.compactMap { own.and($0.path) } })
+        }
+        let thrown = paths(value.cases.filter { $0.plain == .thrown })
+        let others = value.cases.filter { $0.plain != .thrown }
+        guard let given = others.first, machine.expression.choices.isEmpty,
+            machine.expression.divisions.isEmpty, !thrown.isEmpty
+        else { return nil }
+        let rest = paths(others)
+        guard !rest.isEmpty, blockEvaluator.throwOut(on: thrown, goingOnOn: rest) else {
+            return nil
+        }
+        // Nothing is given where it is thrown, so any value may stand there.
+        return value.map { $0 == .thrown ? given.plain : $0 }
     }
 
     /// What a function of Swift gives, with the parts of it that are optionals by its type.
@@ -220,7 +246,14 @@ struct ScopeEnds: SourceEvaluator {
             }
             machine.frame.isDead = false
             machine.frame.paths = attempt.paths
-            if attempt.isAlone { blockEvaluator.meet(attempt.thrown) }
+            if attempt.isAlone {
+                blockEvaluator.meet(attempt.thrown)
+            } else if !attempt.cannotThrow {
+                // Of the two, one shows its dialog.
+                attempt.turn = machine.frame.turn
+                machine.frame.turn = escapingClosures.turn(
+                    ofStatementsAt: attempt.handler.statements.lowerBound, in: machine.frame.turn)
+            }
             block.end = attempt.handler.statements.upperBound
             block.kind = .attempt(attempt)
             machine.frame.blocks.append(block)
@@ -229,6 +262,7 @@ struct ScopeEnds: SourceEvaluator {
             if !attempt.others.isEmpty { chooseHandler(attempt) }
             return
         }
+        if let turn = attempt.turn { machine.frame.turn = turn }
         if attempt.cannotThrow, machine.frame.isDead {
             // What a handler gives back that nothing comes to is given by nobody.
             let behind = min(attempt.returns, machine.frame.returns.count)
