@@ -16,6 +16,8 @@ struct SourceTypes: Sendable {
     private var families: [String: [String]] = [:]
     /// The place of a member among those of its type, by `TYPE/NAME`.
     private var places: [String: Int] = [:]
+    /// Properties by the class and the getter of another name.
+    private var getters: [String: String] = [:]
     private var declared: [String: String] = [:]
 
     init(_ declarations: [SourceDeclarations]) {
@@ -45,6 +47,7 @@ struct SourceTypes: Sendable {
             for (place, member) in members.enumerated()
             where places["\(type)/\(member.name)"] == nil {
                 places["\(type)/\(member.name)"] = place
+                if let getter = member.getter { getters["\(type)/\(getter)"] = member.name }
             }
         }
     }
@@ -131,6 +134,11 @@ struct SourceTypes: Sendable {
     /// A variable of a type itself.
     func ownMember(_ name: String, of type: String) -> SourceDeclarations.Member? {
         places["\(type)/\(name)"].flatMap { members[type]?[$0] }
+    }
+
+    /// The property of a type itself that has a getter of another name; nil for any other name.
+    func property(givenBy getter: String, of type: String) -> String? {
+        getters.isEmpty ? nil : getters["\(type)/\(getter)"]
     }
 
     /// The class by which a variable of a type is declared; empty where it is not.

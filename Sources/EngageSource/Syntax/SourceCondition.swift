@@ -30,6 +30,8 @@ struct SourceCondition {
         "||": 1, "&&": 2, "|": 3, "^": 4, "&": 5, "==": 6, "!=": 6, "<": 7, ">": 7, "<=": 7,
         ">=": 7, "<<": 8, ">>": 8, "+": 9, "-": 9, "*": 10, "/": 10, "%": 10,
     ]
+    /// Macros of UIKit that apps look for. Source: Apple, UIDevice.
+    static let defined: Set<String> = ["UI_USER_INTERFACE_IDIOM"]
     /// Names that no file for an app defines by itself.
     static let undefined: Set<String> = ["__cplusplus"]
 
@@ -157,7 +159,8 @@ struct SourceCondition {
         }
         if name == "defined" {
             let name = argument()
-            if isDefined(name) || Self.known[name] != nil { return 1 }
+            let isThere = isDefined(name) || Self.known[name] != nil || Self.defined.contains(name)
+            if isThere { return 1 }
             if Self.undefined.contains(name) { return 0 }
             return answer(name) ? 1 : 0
         }

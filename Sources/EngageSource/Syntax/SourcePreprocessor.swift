@@ -159,7 +159,11 @@ struct SourcePreprocessor {
             ).holds(line)
         }
         let word = line.first?.text ?? ""
-        if macros[word] != nil || SourceCondition.known[word] != nil { return name == "ifdef" }
+        if macros[word] != nil || SourceCondition.known[word] != nil
+            || SourceCondition.defined.contains(word)
+        {
+            return name == "ifdef"
+        }
         if SourceCondition.undefined.contains(word) { return name == "ifndef" }
         if name == "ifndef" {
             // A name that is defined right after its test guards a header, or gives a default.

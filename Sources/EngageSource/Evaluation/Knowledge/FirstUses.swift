@@ -82,7 +82,8 @@ struct FirstUses: SourceEvaluator {
         guard !names.isEmpty else { return value }
         let isMade = names.contains { name in
             let cell = variables.propertyCell(name) ?? machine.globals[name]
-            return cell.flatMap { machine.state.cells[$0]?.plain } == value.plain
+            guard let held = cell.flatMap({ machine.state.cells[$0] }) else { return false }
+            return held.cases.map(\.plain) == value.cases.map(\.plain)
         }
         forget(names)
         if case .object? = value.plain { return value }

@@ -33,7 +33,8 @@ struct MemberLookup: SourceEvaluator {
     }
 
     /// A property or method of the files.
-    func member(_ name: String, of base: SourceExpression.Operand) -> Member? {
+    func member(_ asked: String, of base: SourceExpression.Operand) -> Member? {
+        let name = property(givenBy: asked, of: base) ?? asked
         let plain = SourceName.plain(name)
         var owners: [String]
         var receiver: SourceValue?
@@ -165,6 +166,21 @@ struct MemberLookup: SourceEvaluator {
         let isConstant = program.types.member(plain, of: owner)?.isConstant ?? false
         return isConstant && value.plain != ConcreteValue.none
             ? value : SourceValue(.unknown(text), at: value.place)
+    }
+
+    /// The property that a getter of another name gives, where no method of that name is written.
+    private func property(
+        givenBy getter: String, of base: SourceExpression.Operand
+    ) -> String? {
+        let lineage = program.types.lineage(typeName(of: base))
+        guard
+            let name = lineage.lazy.compactMap({ program.types.property(givenBy: getter, of: $0) })
+                .first
+        else { return nil }
+        let isWritten = machine.functionsByName[getter]?.contains {
+            lineage.contains(machine.functions[$0].owner)
+        }
+        return isWritten == true ? nil : name
     }
 
     /// True if a method of Objective-C answers for a property of another object's.

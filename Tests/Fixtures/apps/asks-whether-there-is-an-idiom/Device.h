@@ -1,0 +1,7 @@
+#import <UIKit/UIKit.h>
+
+@interface Device : NSObject
++ (BOOL)isPad;
++ (BOOL)isPadByMacro;
++ (BOOL)isPadIfDefined;
+@end
