@@ -169,9 +169,6 @@ struct Variables: SourceEvaluator {
         else {
             return false
         }
-        let objects: Set<String> = [
-            "NSDictionary", "NSMutableDictionary", "NSArray", "NSMutableArray", "NSString",
-        ]
         let lineage = program.types.lineage(machine.selfType)
         let isSetElsewhere = machine.elsewhere.set.contains {
             $0.name == plain && lineage.contains($0.owner)
@@ -180,12 +177,19 @@ struct Variables: SourceEvaluator {
         for owner in lineage {
             for declaration in program.declarations {
                 if let type = declaration.properties["\(owner)/\(plain)"] {
-                    return objects.contains(type)
+                    return Self.beginAsNil.contains(type)
                 }
             }
         }
         return false
     }
+
+    /// Classes of Objective-C variables that begin as nil: what a nib may connect is an outlet.
+    private static let beginAsNil: Set<String> = [
+        "NSDictionary", "NSMutableDictionary", "NSArray", "NSMutableArray", "NSString",
+        "NSMutableString", "NSNumber", "NSSet", "NSURL", "UIView", "UIImageView", "UILabel",
+        "UIButton", "UIColor", "UIImage", "UINavigationController", "UIBarButtonItem",
+    ]
 
     /// True for a variable that other methods set, and none of the functions that are open: these may
     /// make it on first use.
