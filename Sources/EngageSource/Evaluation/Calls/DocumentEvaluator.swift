@@ -27,31 +27,33 @@ struct DocumentEvaluator: SourceEvaluator {
                 return value(of: document.root, place)?.plain
             }
         case _ where Self.makingData.contains(form) && isData(message):
-            guard case .choice("Bundle", let name)? = message.values.first?.plain else {
-                return nil
-            }
-            return ofBundle(name, place) { bytes in
+            guard let files = message.values.first else { return nil }
+            return ofBundle(files, place) { _, bytes in
                 .choice("Data", String(decoding: bytes, as: UTF8.self))
             }
         case "pathforresource:oftype:", "urlforresource:withextension:":
             guard message.values.count == 2, let bundle = message.receiver,
-                selfEvaluator.isMainBundle(bundle.value),
-                let name = message.values[0].plain?.text,
-                let ending = message.values[1].plain?.text
+                selfEvaluator.isMainBundle(bundle.value)
             else { return nil }
-            // The file in the bundle, which has the same representation as a path.
-            return SourceValue(.choice("Bundle", "\(name).\(ending)"), at: place)
+            let path = SourceValue.combine(message.values, at: place, text: form) { parts in
+                // The file in the bundle, which has the same representation as a path.
+                guard let name = parts[0].text, let ending = parts[1].text else {
+                    return .unknown(form)
+                }
+                return .choice("Bundle", "\(name).\(ending)")
+            }
+            return path.cases.contains { $0.plain.isUnknown } ? nil : path
         case "dictionarywithcontentsoffile:", "initwithcontentsoffile:", "initcontentsoffile:",
             "dictionarywithcontentsofurl:", "initwithcontentsofurl:", "initcontentsof:",
             "dictionarywithcontentsofurl:error:", "initcontentsof:error:",
             "arraywithcontentsoffile:", "arraywithcontentsofurl:":
-            guard case .choice("Bundle", let name)? = message.values.first?.plain,
-                name.hasSuffix(".plist"),
+            guard let files = message.values.first,
                 case .type(let written)? = message.receiver?.value.plain
             else { return nil }
             let isDictionary = written.contains("Dictionary")
-            return ofBundle(name, place) { bytes in
-                guard let root = try? Document.read(bytes, file: name).root,
+            return ofBundle(files, place) { name, bytes in
+                guard name.hasSuffix(".plist"),
+                    let root = try? Document.read(bytes, file: name).root,
                     (root.kind == .dictionary) == isDictionary
                 else { return nil }
                 return value(of: root, place)?.plain
@@ -75,6 +77,23 @@ struct DocumentEvaluator: SourceEvaluator {
         for one in given.cases {
             guard let plain = make(one.plain) else { return nil }
             cases.append(SourceValue.Case(path: one.path, plain: plain))
+        }
+        return SourceValue(cases, at: place, text: "document")
+    }
+
+    /// The contents of the file of the bundle that each path leads to; nil if one has none.
+    private func ofBundle(
+        _ files: SourceValue, _ place: ExpressionLocation,
+        _ make: (_ name: String, [UInt8]) -> ConcreteValue?
+    ) -> SourceValue? {
+        var cases: [SourceValue.Case] = []
+        for file in files.cases {
+            guard case .choice("Bundle", let name) = file.plain,
+                let read = ofBundle(name, place, { make(name, $0) })
+            else { return nil }
+            cases += read.cases.compactMap { one in
+                file.path.and(one.path).map { SourceValue.Case(path: $0, plain: one.plain) }
+            }
         }
         return SourceValue(cases, at: place, text: "document")
     }

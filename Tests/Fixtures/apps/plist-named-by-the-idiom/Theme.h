@@ -1,0 +1,6 @@
+#import <UIKit/UIKit.h>
+
+@interface Theme : NSObject
++ (Theme *)current;
+- (NSString *)title;
+@end
