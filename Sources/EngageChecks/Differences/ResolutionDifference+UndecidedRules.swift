@@ -7,15 +7,31 @@ extension ResolutionDifference {
     /// No value of the two answers shows what changed, and an app with those facts may.
     static func undecidedRules(_ old: TestScenario, _ new: TestScenario) -> [Change] {
         guard !new.isLoginScreen, !old.isLoginScreen else { return [] }
-        let before = statedRules(of: old)
-        let after = statedRules(of: new)
+        let (before, after) = (statedRules(of: old), statedRules(of: new))
+        let known = Dictionary(uniqueKeysWithValues: before.map { ($0.name, $0) })
+        let present = Dictionary(uniqueKeysWithValues: after.map { ($0.name, $0) })
         var changes: [Change] = []
-        for name in Set(before.keys).union(after.keys) {
-            let (known, rule) = (before[name], after[name])
-            guard known?.isUndecided == true || rule?.isUndecided == true else { continue }
-            changes += Self.changes(of: name, known?.definition, rule?.definition)
+        for rule in before where present[rule.name] == nil && rule.isUndecided {
+            changes += Self.changes(of: rule.name, rule.definition, nil)
         }
-        return changes.sorted { $0.path < $1.path }
+        for rule in after where rule.isUndecided || known[rule.name]?.isUndecided == true {
+            changes += Self.changes(of: rule.name, known[rule.name]?.definition, rule.definition)
+        }
+        // Later rules act on what earlier ones leave.
+        let (first, second) = (
+            before.filter { present[$0.name] != nil }, after.filter { known[$0.name] != nil }
+        )
+        if first.map(\.name) != second.map(\.name), (first + second).contains(where: \.isUndecided)
+        {
+            func order(_ rules: [StatedRule]) -> String {
+                rules.map(\.name.title).joined(separator: ", ")
+            }
+            changes.append(
+                Change(
+                    path: "undecidedRules", old: order(first), new: order(second),
+                    isCosmetic: false, cause: nil))
+        }
+        return changes
     }
 
     /// What differs between a rule before and after: of one that comes or goes all of it, else each
@@ -31,7 +47,8 @@ extension ResolutionDifference {
                 cause: (new ?? old).map { Cause(layer: name.layer, at: $0.location) })
         }
         guard let old, let new else { return [change(path, old, new)] }
-        return Set(old.entries.map(\.key)).union(new.entries.map(\.key)).compactMap { member in
+        let members = Set(old.entries.map(\.key)).union(new.entries.map(\.key))
+        return members.sorted().compactMap { member in
             let (before, after) = (old[member], new[member])
             if let before, let after, before.isSame(as: after) { return nil }
             return change("\(path).\(member)", before, after)
@@ -39,27 +56,33 @@ extension ResolutionDifference {
     }
 
     private struct StatedRule {
+        let name: RuleName
         let definition: LocatedValue
         let isUndecided: Bool
     }
 
-    /// A rule by its layer and by what messages call it.
+    /// A rule by its layer, by what messages call it, and by how many before it are called the same.
     private struct RuleName: Hashable {
         let layer: String
         let title: String
+        let number: Int
     }
 
-    private static func statedRules(of scenario: TestScenario) -> [RuleName: StatedRule] {
+    /// The rules in the order in which they act.
+    private static func statedRules(of scenario: TestScenario) -> [StatedRule] {
         // A scenario that cannot be read has an error in its answer, which is compared.
-        guard let request = try? scenario.request() else { return [:] }
+        guard let request = try? scenario.request() else { return [] }
         let facts = (request.facts ?? OverlayFacts()).on(request.device)
-        var rules: [RuleName: StatedRule] = [:]
-        for overlay in request.overlays {
-            for rule in overlay.rules(with: facts) {
-                rules[RuleName(layer: overlay.layer, title: rule.title)] = StatedRule(
+        var counts: [RuleName: Int] = [:]
+        return request.overlays.flatMap { overlay in
+            overlay.rules(with: facts).map { rule in
+                let first = RuleName(layer: overlay.layer, title: rule.title, number: 0)
+                let number = counts[first, default: 0]
+                counts[first] = number + 1
+                return StatedRule(
+                    name: RuleName(layer: overlay.layer, title: rule.title, number: number),
                     definition: rule.definition, isUndecided: rule.isUndecided)
             }
         }
-        return rules
     }
 }

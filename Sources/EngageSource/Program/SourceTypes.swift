@@ -18,6 +18,8 @@ struct SourceTypes: Sendable {
     private var places: [String: Int] = [:]
     /// Properties by the class and the getter of another name.
     private var getters: [String: String] = [:]
+    /// Names of static variables, of whatever type.
+    private(set) var staticNames: Set<String> = []
     private var declared: [String: String] = [:]
 
     init(_ declarations: [SourceDeclarations]) {
@@ -44,8 +46,9 @@ struct SourceTypes: Sendable {
             for parent in lineage.dropFirst() { families[parent, default: []].append(name) }
         }
         for (type, members) in members {
-            for (place, member) in members.enumerated()
-            where places["\(type)/\(member.name)"] == nil {
+            for (place, member) in members.enumerated() {
+                if member.isStatic { staticNames.insert(member.name) }
+                guard places["\(type)/\(member.name)"] == nil else { continue }
                 places["\(type)/\(member.name)"] = place
                 if let getter = member.getter { getters["\(type)/\(getter)"] = member.name }
             }

@@ -4,9 +4,14 @@ import Testing
 @Suite struct DiffCommandTests {
     private func repository(_ stage: borrowing CommandStage) throws {
         try stage.family("facts: [{name: n, expect: {opens.count: 1}}]\n")
+        #expect(try stage.run(["git", "init", "-q", "."]).status == 0)
+        try commit(stage, "one")
+    }
+
+    private func commit(_ stage: borrowing CommandStage, _ message: String) throws {
         for words in [
-            ["git", "init", "-q", "."], ["git", "add", "-A"],
-            ["git", "-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "one"],
+            ["git", "add", "-A"],
+            ["git", "-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", message],
         ] {
             #expect(try stage.run(words).status == 0)
         }
@@ -45,12 +50,8 @@ import Testing
                 + "facts: {appVersion: 3}\n", "engage.yaml")
         let rule = "[{when: {appVersion: '>=2', language: de}, hide: [%]}]\n"
         try stage.write(rule.replacingOccurrences(of: "%", with: "google"), "o.yaml")
-        for words in [
-            ["git", "init", "-q", "."], ["git", "add", "-A"],
-            ["git", "-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "one"],
-        ] {
-            #expect(try stage.run(words).status == 0)
-        }
+        #expect(try stage.run(["git", "init", "-q", "."]).status == 0)
+        try commit(stage, "one")
         try stage.write(rule.replacingOccurrences(of: "%", with: "facebook"), "o.yaml")
         // What changed is no value of either answer, and a German app may show it.
         let open = try stage.engage("diff")
@@ -62,6 +63,25 @@ import Testing
                     set by base at o.yaml:1:50
 
                 """)
+        // Two rules of one name are two, and their order counts.
+        let rules = ["google", "facebook"].map {
+            "- {name: a, when: {language: de}, hide: [\($0)]}\n- {name: \($0), when: {language: de}, feature: [\($0)]}\n"
+        }
+        try stage.write(rules.joined(), "o.yaml")
+        try commit(stage, "two")
+        try stage.write(
+            rules.joined().replacingOccurrences(of: "hide: [google]", with: "hide: [yahoo]"),
+            "o.yaml")
+        #expect(
+            try stage.engage("diff").output.contains(
+                #"undecidedRules['a'].hide: ["google"] -> ["yahoo"] (everywhere)"#))
+        try stage.write(rules.reversed().joined(), "o.yaml")
+        #expect(
+            try stage.engage("diff").output.contains(
+                "undecidedRules: 'a', 'google', 'a', 'facebook' -> 'a', 'facebook', 'a', 'google' (everywhere)"
+            ))
+        try stage.write(rule.replacingOccurrences(of: "%", with: "google"), "o.yaml")
+        try commit(stage, "three")
         // A rule that goes is shown whole.
         try stage.write("[]\n", "o.yaml")
         #expect(

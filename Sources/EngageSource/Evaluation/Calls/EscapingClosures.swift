@@ -86,21 +86,22 @@ struct EscapingClosures: SourceEvaluator {
 
     /// Identifies what a block does if other code runs it on its own.
     func turn(of number: Int, in outer: Int) -> Int {
+        let function = machine.functions[number]
+        let statements = turn(
+            ofStatementsAt: function.body.lowerBound, of: function.unit, in: outer)
         var hasher = Hasher()
-        hasher.combine(outer)
-        hasher.combine(machine.functions[number].unit)
-        hasher.combine(machine.functions[number].body.lowerBound)
+        hasher.combine(statements)
         // Each round of a loop makes a block of its own.
-        let statements = hasher.finalize()
         hasher.combine(machine.later.instance(of: number, at: statements))
         return hasher.finalize()
     }
 
-    /// Identifies what statements do that run in place of others, by where they begin.
-    func turn(ofStatementsAt start: Int, in outer: Int) -> Int {
+    /// Identifies what statements do that run on their own or in place of others, by the token at
+    /// which they begin.
+    func turn(ofStatementsAt start: Int, of unit: Int, in outer: Int) -> Int {
         var hasher = Hasher()
         hasher.combine(outer)
-        hasher.combine(machine.frame.unit)
+        hasher.combine(unit)
         hasher.combine(start)
         return hasher.finalize()
     }

@@ -8,10 +8,8 @@ struct ImplicitMembers: SourceEvaluator {
     /// The type that has a static variable of this name and is wanted here; nil for none.
     func owner(of name: String) -> String? {
         guard machine.isSwift, isCalled == false else { return nil }
-        let isKnown = program.declarations.contains { declaration in
-            declaration.members.values.joined().contains { $0.isStatic && $0.name == name }
-        }
-        guard isKnown || isComputed(name), let type = wanted else { return nil }
+        guard program.types.staticNames.contains(name) || isComputed(name), let type = wanted
+        else { return nil }
         let lineage = program.types.lineage(type)
         let isStored = lineage.contains {
             program.types.ownMember(name, of: $0)?.isStatic == true

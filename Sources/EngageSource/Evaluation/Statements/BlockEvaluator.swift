@@ -39,7 +39,7 @@ struct BlockEvaluator: SourceEvaluator {
 
     /// Leaves by `throw` on some paths, and goes on on the others; false where statements of `defer`
     /// are in the way.
-    func throwOut(on paths: [PathCondition], goingOnOn others: [PathCondition]) -> Bool {
+    func throwOut(on paths: [PathCondition], butNotOn others: [PathCondition]) -> Bool {
         let passed = machine.frame.blocks[(attempt ?? 0)...]
         guard passed.allSatisfy({ $0.atEnd.isEmpty }),
             attempt != nil || machine.frame.atEnd.isEmpty

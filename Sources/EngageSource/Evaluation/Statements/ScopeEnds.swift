@@ -159,7 +159,7 @@ struct ScopeEnds: SourceEvaluator {
             machine.expression.divisions.isEmpty, !thrown.isEmpty
         else { return nil }
         let rest = paths(others)
-        guard !rest.isEmpty, blockEvaluator.throwOut(on: thrown, goingOnOn: rest) else {
+        guard !rest.isEmpty, blockEvaluator.throwOut(on: thrown, butNotOn: rest) else {
             return nil
         }
         // Nothing is given where it is thrown, so any value may stand there.
@@ -252,7 +252,8 @@ struct ScopeEnds: SourceEvaluator {
                 // Of the two, one shows its dialog.
                 attempt.turn = machine.frame.turn
                 machine.frame.turn = escapingClosures.turn(
-                    ofStatementsAt: attempt.handler.statements.lowerBound, in: machine.frame.turn)
+                    ofStatementsAt: attempt.handler.tokens.lowerBound, of: machine.frame.unit,
+                    in: machine.frame.turn)
             }
             block.end = attempt.handler.statements.upperBound
             block.kind = .attempt(attempt)
