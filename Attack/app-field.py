@@ -10,7 +10,9 @@ microseconds (40; a debug build needs more).
 """
 
 import argparse
+import concurrent.futures
 import json
+import os
 import pathlib
 import random
 import re
@@ -314,19 +316,24 @@ def main():
         bad = grown(engage, draw.sample(names, min(given.apps, len(names))), given.grow, given.microseconds)
         print("\n".join(bad) if bad else "neither an answer nor the time of a line changes")
         return len(bad)
-    failed = 0
     if given.only is None and len(names) < 80:
         raise SystemExit(f"{len(names)} apps are fewer than 80")
     for name in names:
         count = sum(path.is_file() for path in (HOME / name).rglob("*.*")) - 1
         if not 3 <= count <= 60:
             raise SystemExit(f"{name} has {count} files, not 3 to 60")
+
+    def checked(name):
         expected = json.loads((HOME / name / "expected.json").read_text())
         with tempfile.TemporaryDirectory() as folder:
-            bad = check(engage, copied(name, folder), expected)
-        failed += bool(bad)
-        for sentence in bad:
-            print(f"{name}: {sentence}")
+            return check(engage, copied(name, folder), expected)
+
+    failed = 0
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as threads:
+        for name, bad in zip(names, threads.map(checked, names)):
+            failed += bool(bad)
+            for sentence in bad:
+                print(f"{name}: {sentence}")
     print(f"{len(names)} apps, {len(names) - failed} as expected")
     return failed
 
