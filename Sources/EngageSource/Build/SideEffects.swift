@@ -51,6 +51,9 @@ struct SideEffects {
         var replaced: Set<String>
         /// The words without messages to objects that the function makes.
         var wordsToOthers: Set<String>
+        /// The same without messages to variables of its own: what Swift copies is not changed by them
+        /// where it comes from.
+        var wordsToKept: Set<String>
         var isInitializer: Bool
     }
 
@@ -92,11 +95,16 @@ struct SideEffects {
             }
             if !changes.bound.isEmpty { bound[number] = changes.bound }
             let body = unit.part(function.body)
-            let members = Self.members(in: body)
+            let all = Self.members(in: body)
+            names.formUnion(all.lazy.filter { $0.base == "self" }.map(\.name))
+            let members = all.filter { $0.base != "self" }
             let words = Self.words(in: body, without: [])
             let made = Self.made(in: body, unit.language)
             let replaced =
-                Self.firstUses(in: body).map { changes.set.intersection(names).subtracting($0) }
+                Self.firstUses(in: body).map { given in
+                    changes.set.union(all.lazy.filter { $0.base == "self" }.map(\.name))
+                        .intersection(names).subtracting(given)
+                }
                 ?? []
             direct[number] = Body(
                 paths: Set(names.map { "\(function.owner)/\($0)" })
@@ -113,6 +121,8 @@ struct SideEffects {
                 words: words,
                 replaced: Set(replaced.map { "\(function.owner)/\($0)" }),
                 wordsToOthers: made.isEmpty ? words : Self.words(in: body, without: made),
+                wordsToKept: written.isEmpty
+                    ? words : Self.words(in: body, without: made.union(written)),
                 isInitializer: function.isInitializer
             )
             for name in Set(members.map(\.name)) { Self.add(.one(number), to: &given[name]) }
@@ -136,6 +146,22 @@ struct SideEffects {
         for (path, setters) in replaced {
             if case .one(let number) = setters { ownReplaced[number, default: []].append(path) }
         }
+    }
+
+    /// True for a method of a structure or an enumeration that no file calls: the system calls those
+    /// of classes.
+    private static func isUnused(
+        _ function: SourceFunction, _ machine: AbstractInterpreter
+    ) -> Bool {
+        let (program, kind) = (machine.program, machine.program.types.kinds[function.owner])
+        guard kind == .value || kind == .choice,
+            program.units[function.unit].language == .swift, !function.isProperty,
+            program.types.lineage(function.owner).allSatisfy({
+                program.types.kinds[$0] != nil || OptionalEvaluator.plain.contains($0)
+            })
+        else { return false }
+        let read = Set(program.units.map(\.file))
+        return program.folder.naming(function.shortName).allSatisfy(read.contains)
     }
 
     private static func add(_ setters: Setters, to known: inout Setters?) {
@@ -162,10 +188,15 @@ struct SideEffects {
             let function = machine.functions[number]
             let isCalled = users[function.shortName]?.has(another: number) ?? false
             guard !isCalled || function.isAction else { continue }
+            if !isCalled, Self.isUnused(function, machine) { continue }
             roots.insert(number)
         }
+        let kept = Self.kept(machine)
         for (number, setters) in reached(in: direct, along: \.words, named) {
             runners[number] = setters
+            for word in direct[number]?.words ?? [] {
+                for path in kept[word] ?? [] { Self.add(setters, to: &paths[path]) }
+            }
             guard let body = direct[number] else { continue }
             for path in body.paths {
                 Self.add(setters, to: &paths[path])
@@ -174,15 +205,41 @@ struct SideEffects {
             for path in body.replaced { Self.add(setters, to: &replaced[path]) }
             for name in body.members { Self.add(setters, to: &members[name]) }
         }
-        for (number, setters) in reached(in: direct, along: \.wordsToOthers, named) {
-            guard let body = direct[number], !body.isInitializer else { continue }
-            for path in body.paths { Self.add(setters, to: &owned[path]) }
-            for path in body.replaced { Self.add(setters, to: &ownedReplaced[path]) }
+        let types = machine.program.types
+        func own(_ words: (Body) -> Set<String>, where isMeant: (SourceDeclarations.Kind?) -> Bool)
+        {
+            for (number, setters) in reached(in: direct, along: words, named) {
+                guard let body = direct[number], !body.isInitializer,
+                    isMeant(types.kinds[machine.functions[number].owner])
+                else { continue }
+                for path in body.paths { Self.add(setters, to: &owned[path]) }
+                for path in body.replaced { Self.add(setters, to: &ownedReplaced[path]) }
+            }
         }
+        own(\.wordsToOthers) { $0 != .value && $0 != .choice }
+        own(\.wordsToKept) { $0 == .value || $0 == .choice }
         for path in setters.keys {
             let name = path.split(separator: "/").last.map { String($0) } ?? path
             pathsByName[name, default: []].append(path)
         }
+    }
+
+    /// Variables that closures set which others keep, by the names of what keeps them: whoever names
+    /// that may carry them out.
+    private static func kept(_ machine: AbstractInterpreter) -> [String: Set<String>] {
+        var found: [String: Set<String>] = [:]
+        for function in machine.functions {
+            guard let captured = function.captured, function.name.isEmpty,
+                !function.keeper.isEmpty
+            else { continue }
+            let changes = machine.changes(in: function.body, unit: function.unit)
+            let body = machine.program.units[function.unit].part(function.body)
+            let own = members(in: body).lazy.filter { $0.base == "self" }.map(\.name)
+            for name in changes.all + own where captured[name] == nil {
+                found[function.keeper, default: []].insert("\(function.owner)/\(name)")
+            }
+        }
+        return found
     }
 
     /// The functions that the app's methods call, each with those on whose behalf.
@@ -339,7 +396,9 @@ struct SideEffects {
         for (place, token) in zip(tokens.indices, tokens) {
             if !made.isEmpty, token.kind == .identifier, place - 2 >= tokens.startIndex {
                 let (last, before) = (tokens[place - 1], tokens[place - 2])
-                if last.isPunctuator("."), made.contains(before.text) { continue }
+                let isPath =
+                    place - 3 >= tokens.startIndex && tokens[place - 3].isPunctuator(".")
+                if last.isPunctuator("."), !isPath, made.contains(before.text) { continue }
                 if made.contains(last.text), before.isPunctuator("[") { continue }
             }
             if token.isIdentifier("selector") || token.isIdentifier("#selector") {
@@ -391,25 +450,46 @@ struct SideEffects {
     /// Words and signs of a key path that are looked at.
     private static let mostOfPath = 24
 
+    /// `self`, and what statements call it besides: `guard let strongSelf = self`.
+    private static func namesOfSelf(in tokens: ArraySlice<SourceToken>) -> Set<String> {
+        var names: Set<String> = ["self"]
+        for place in tokens.indices.dropFirst(2)
+        where tokens[place].isIdentifier("self") && tokens[place - 1].isPunctuator("=")
+            && tokens[place - 2].kind == .identifier
+        {
+            let isWhole =
+                place + 1 == tokens.endIndex
+                || !tokens[place + 1].isPunctuator(".")
+                    && !tokens[place + 1].isPunctuator("->")
+            let isMember = place - 3 >= tokens.startIndex && tokens[place - 3].isPunctuator(".")
+            if isWhole, !isMember { names.insert(tokens[place - 2].text) }
+        }
+        return names
+    }
+
     /// `Type.shared.name = …`, `other.name = …`, `[other setName:…]`: the last names, with the word
-    /// before each.
+    /// before each; `self` by whatever name.
     private static func members(
         in tokens: ArraySlice<SourceToken>
     ) -> [(base: String, name: String)] {
         var found: [(base: String, name: String)] = []
+        let own = namesOfSelf(in: tokens)
         for place in tokens.indices.dropFirst(3)
         where tokens[place].isPunctuator("=") || tokens[place].isPunctuator(":") {
-            let (name, before, base) = (tokens[place - 1], tokens[place - 2], tokens[place - 3])
+            let (name, before) = (tokens[place - 1], tokens[place - 2])
+            // `self?.name = …`
+            let isChained =
+                tokens[place - 3].isPunctuator("?") || tokens[place - 3].isPunctuator("!")
+            let base = tokens[max(tokens.startIndex, place - (isChained ? 4 : 3))]
             let isMember = before.isPunctuator(".") || before.isPunctuator("->")
             if tokens[place].isPunctuator("="), name.isPunctuator("]") {
                 if let name = keyPath(endingAt: place - 1, in: tokens) { found.append(("", name)) }
-            } else if tokens[place].isPunctuator("="), name.kind == .identifier, isMember,
-                !base.isIdentifier("self")
-            {
-                found.append((base.text, SourceName.plain(name.text)))
+            } else if tokens[place].isPunctuator("="), name.kind == .identifier, isMember {
+                let word = own.contains(base.text) ? "self" : base.text
+                found.append((word, SourceName.plain(name.text)))
             } else if tokens[place].isPunctuator(":"), name.kind == .identifier,
                 SourceSpelling.isSetter(name.text),
-                !before.isIdentifier("self")
+                !own.contains(before.text)
             {
                 let own = SourceSpelling.lowerFirst(String(name.text.dropFirst(3)))
                 found.append((before.text, own))

@@ -36,10 +36,21 @@ struct UnsettledState {
         self.makers = makers
         for path in effects.paths.keys {
             let name = Self.name(of: path)
-            if let cell = machine.globals[name] { note(cell, as: path) }
+            guard let cell = machine.globals[name] else { continue }
+            // What Swift copies and declares with `let` is changed by nobody.
+            if machine.program.fixed.contains(name), !isShared(machine.state.cells[cell]) {
+                continue
+            }
+            note(cell, as: path)
         }
         for (path, cell) in machine.properties { note(cell, as: path) }
         machine.madeProperties = []
+    }
+
+    /// True for a value that holds an object which others may have, too.
+    private func isShared(_ value: SourceValue?) -> Bool {
+        machine.state.reached(from: value).objects.contains { $0.value.isShared }
+            || value?.cases.contains { $0.reference != nil } == true
     }
 
     private struct Member: Hashable {
@@ -136,7 +147,7 @@ struct UnsettledState {
     /// True for a function or an object: what others change in it is not the variable's own value.
     private func isHeld(_ value: SourceValue) -> Bool {
         if case .function? = value.plain { return true }
-        return value.cases.contains { settled.object($0.plain) != nil }
+        return settled.isInstance(value) || value.cases.contains { settled.object($0.plain) != nil }
     }
 
     private mutating func unsettle(_ number: Int) {
@@ -149,9 +160,7 @@ struct UnsettledState {
         guard case .instance(let type) = object.kind else { return }
         let lineage = machine.program.types.lineage(type)
         for entry in object.entries {
-            let holdsObject = entry.value.cases.contains {
-                settled.object($0.plain)?.isInstance == true
-            }
+            let holdsObject = settled.isInstance(entry.value)
             guard
                 let setters = effects.setters(
                     of: entry.key, in: lineage, holdsObject: holdsObject)

@@ -48,6 +48,8 @@ struct SourceWriter {
             let object = state.objects[number], object.kind == .dictionary
         else { return nil }
         return object.entries.compactMap { entry in
+            // No key of the SDK is a number or a case of an enumeration.
+            if SourceKeyText.isOne(entry.key) { return nil }
             let plain = entry.value.plain(on: path)
             if plain == .absent || plain == ConcreteValue.none { return nil }
             if entry.isTextOfConstant, object[SourceKey.id(entry.name)] != nil { return nil }

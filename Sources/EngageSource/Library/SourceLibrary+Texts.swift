@@ -15,6 +15,11 @@ extension SourceLibrary {
         case "capitalizedstring", "capitalized", "localizedcapitalized":
             return .text(capitalized(text))
         case "length": return .integer(text.utf16.count)
+        case "characteratindex:":
+            guard let place = arguments.first?.integer, place >= 0, place < text.utf16.count else {
+                return nil
+            }
+            return .integer(Int(Array(text.utf16)[place]))
         case "count": return .integer(text.count)
         case "isempty": return .boolean(text.isEmpty)
         case "copy", "mutablecopy", "description", "self", "init", "stringvalue": return receiver
@@ -78,6 +83,29 @@ extension SourceLibrary {
         case _ where SourceSpelling.isVariadic(form, of: "appendingformat:"):
             return SourceFormat.text(arguments).map { .text(text + $0) }
         default: return path(text, form, arguments)
+        }
+    }
+
+    /// What Swift says of a character; nil for every other member. Source: Apple, Character
+    static func member(_ name: String, of character: Character) -> ConcreteValue? {
+        switch name {
+        case "isLetter": .boolean(character.isLetter)
+        case "isNumber": .boolean(character.isNumber)
+        case "isWholeNumber": .boolean(character.isWholeNumber)
+        case "isHexDigit": .boolean(character.isHexDigit)
+        case "isUppercase": .boolean(character.isUppercase)
+        case "isLowercase": .boolean(character.isLowercase)
+        case "isCased": .boolean(character.isCased)
+        case "isWhitespace": .boolean(character.isWhitespace)
+        case "isNewline": .boolean(character.isNewline)
+        case "isPunctuation": .boolean(character.isPunctuation)
+        case "isSymbol": .boolean(character.isSymbol)
+        case "isASCII": .boolean(character.isASCII)
+        case "wholeNumberValue":
+            character.wholeNumberValue.map { .integer($0) } ?? ConcreteValue.none
+        case "hexDigitValue": character.hexDigitValue.map { .integer($0) } ?? ConcreteValue.none
+        case "asciiValue": character.asciiValue.map { .integer(Int($0)) } ?? ConcreteValue.none
+        default: nil
         }
     }
 

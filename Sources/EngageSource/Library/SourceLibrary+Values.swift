@@ -90,6 +90,8 @@ extension SourceLibrary {
             .type("JRConventionalSigninType"), .type("JRTraditionalSignInType"):
             return .identifier(SourceSpelling.lowerFirst(name))
         case .type(let type): return name == "self" ? .type(type) : nil
+        case .identifier where name == "rawValue" && base.idiom != nil:
+            return base.idiom.map { .integer($0) }
         case .integer where name == "rawValue", .text where name == "rawValue",
             .key where name == "rawValue", .identifier where name == "rawValue":
             return base
@@ -98,7 +100,12 @@ extension SourceLibrary {
         where word == "up" || word == "down" || word == "left"
             || word == "right" || word == "any":
             return nil
-        case .text: return texts(base, name.lowercased(), [])
+        case .text(let text):
+            if text.count == 1, let character = text.first, let answer = member(name, of: character)
+            {
+                return answer
+            }
+            return texts(base, name.lowercased(), [])
         case .color: return color(base, name.lowercased(), [])
         case .rect(let rect): return SourceRectangle(rect).member(name)
         case .size(let size):
@@ -127,12 +134,25 @@ extension SourceLibrary {
         case "description":
             if case .real = receiver { return nil }
             return receiver.described.map { .text($0) }
+        case "rounded":
+            return receiver.number.map { .real($0.rounded()) }
+        case "rounded:":
+            guard case .identifier(let word)? = arguments.first, let rule = roundings[word] else {
+                return nil
+            }
+            return receiver.number.map { .real($0.rounded(rule)) }
         case "isequal:", "isequaltonumber:":
             return arguments.first.flatMap { areEqual(receiver, $0) }.map { .boolean($0) }
         case "copy", "self": return receiver
         default: return options(receiver, form, arguments)
         }
     }
+
+    /// How Swift rounds, by its words. Source: Apple, FloatingPointRoundingRule
+    private static let roundings: [String: FloatingPointRoundingRule] = [
+        "up": .up, "down": .down, "towardZero": .towardZero, "awayFromZero": .awayFromZero,
+        "toNearestOrEven": .toNearestOrEven, "toNearestOrAwayFromZero": .toNearestOrAwayFromZero,
+    ]
 
     /// A set of options with others.
     private static func options(

@@ -257,6 +257,14 @@ enum SourceLibrary {
             "initwithutf8string:", "initutf8string:":
             guard let first = arguments.first else { return nil }
             return first.described.map { .text($0) }
+        case "init:radix:", "init:radix:uppercase:":
+            guard case .integer(let number)? = arguments.first, let radix = arguments[1].integer,
+                (2...36).contains(radix)
+            else { return nil }
+            guard arguments.count == 3 else { return .text(String(number, radix: radix)) }
+            return arguments[2].boolean.map {
+                .text(String(number, radix: radix, uppercase: $0))
+            }
         case "initrepeating:count:":
             guard let text = arguments.first?.text, arguments.count == 2,
                 let count = arguments[1].integer, count >= 0, count < 1000

@@ -54,15 +54,24 @@ enum SystemClasses {
         "NSOperation": "NSObject", "NSProxy": "",
     ]
 
-    /// A class of the system with all that it inherits from; nil for every other.
-    static func lineage(_ name: String) -> [String]? {
-        if name == "NSObject" { return [name] }
-        guard parents[name] != nil else { return nil }
-        var names = [name]
-        while let parent = parents[names[names.count - 1]], !parent.isEmpty {
-            names.append(parent)
+    private static let lineages: [String: [String]] = {
+        var all = ["NSObject": ["NSObject"]]
+        for name in parents.keys {
+            var names = [name]
+            while let parent = parents[names[names.count - 1]], !parent.isEmpty {
+                names.append(parent)
+            }
+            all[name] = names
         }
-        return names
+        return all
+    }()
+
+    /// A class of the system with all that it inherits from; nil for every other.
+    static func lineage(_ name: String) -> [String]? { lineages[name] }
+
+    /// The class that one of the system inherits from.
+    static func parent(of name: String) -> String? {
+        parents[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// What a view gives to those who place it beside others: its size is what they make it.

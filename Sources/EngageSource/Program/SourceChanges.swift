@@ -60,6 +60,16 @@ struct SourceChanges {
         var changes = SourceChanges()
         let tokens = unit.tokens
         var aliases: [String: Set<String>] = [:]
+        var declared: Set<String>?
+        /// The names of a target with those of all that functions of these names give back: a variable
+        /// that the statements declare themselves is no function.
+        func reached(_ names: Set<String>, isOfSelf: Bool) -> Set<String> {
+            guard !names.allSatisfy({ functions.returned[$0] == nil }) else { return names }
+            let own = declared ?? Self.declared(in: range, of: unit)
+            declared = own
+            let local = isOfSelf ? [] : names.intersection(own)
+            return functions.reached(from: names.subtracting(local)).union(local)
+        }
         for place in range where place > 0 && place < tokens.count {
             let token = tokens[place]
             if token.kind == .punctuator, SourceOperators.setters.contains(token.text) {
@@ -73,7 +83,8 @@ struct SourceChanges {
                     if target.isWhole {
                         changes.set.formUnion(target.names)
                     } else {
-                        changes.changed.formUnion(functions.reached(from: target.names))
+                        changes.changed.formUnion(
+                            reached(target.names, isOfSelf: target.isOfSelf))
                     }
                     if token.text != "=" { changes.read.formUnion(target.names) }
                 }
@@ -107,13 +118,15 @@ struct SourceChanges {
                 }
                 if functions.changingArguments.contains(token.text) {
                     let names = arguments(of: place, in: unit, range)
-                    changes.changed.formUnion(functions.reached(from: names))
+                    changes.changed.formUnion(reached(names, isOfSelf: false))
                 }
                 let isTarget = place + 1 < tokens.count && tokens[place + 1].isPunctuator("=")
                 if !isTarget { changes.read.insert(SourceName.plain(token.text)) }
                 let before = tokens[place - 1]
                 let isMember = before.isPunctuator(".")
-                let isMessage = before.kind == .identifier || before.isPunctuator("]")
+                let isMessage =
+                    unit.language == .objectiveC
+                    && (before.kind == .identifier || before.isPunctuator("]"))
                 guard place + 1 < tokens.count, tokens[place + 1].kind == .punctuator,
                     isMember || isMessage,
                     functions.mutating.contains(token.text)
@@ -127,7 +140,7 @@ struct SourceChanges {
                 let target = target(
                     before: isMember ? place - 1 : place, in: unit, range, functions)
                 if target.isOfSelf { changes.ofSelf.formUnion(target.names) }
-                changes.changed.formUnion(functions.reached(from: target.names))
+                changes.changed.formUnion(reached(target.names, isOfSelf: target.isOfSelf))
             } else if token.isPunctuator("\\"), place > 3, tokens[place - 1].isPunctuator(":"),
                 tokens[place - 2].isIdentifier("to"), tokens[place - 4].isIdentifier("assign"),
                 let name = keyPath(at: place, in: tokens)
@@ -154,6 +167,25 @@ struct SourceChanges {
         changes.aliases = Set(aliases.keys)
         changes.all = changes.set.union(changes.changed).sorted()
         return changes
+    }
+
+    /// Names of the variables that statements declare.
+    private static func declared(in range: Range<Int>, of unit: SourceUnit) -> Set<String> {
+        var names: Set<String> = []
+        for place in range where place > 0 && unit.tokens[place].kind == .identifier {
+            let (name, before) = (unit.tokens[place], unit.tokens[place - 1])
+            if unit.language == .swift {
+                if before.isIdentifier("let") || before.isIdentifier("var") {
+                    names.insert(name.text)
+                }
+            } else if unit.isPunctuator("=", place + 1) || unit.isPunctuator(";", place + 1),
+                before.isPunctuator("*") && unit.token(place - 2)?.kind == .identifier
+                    || before.kind == .identifier && !name.startsLine && before.text != "return"
+            {
+                names.insert(name.text)
+            }
+        }
+        return names
     }
 
     /// True for `filter { … }` of Swift, which gives another list; `filter(using:)` is Foundation's.
@@ -377,7 +409,8 @@ struct SourceChanges {
 
     /// Messages that give a new object. Source: Apple, "Memory management policy".
     private static let making: Set<String> = [
-        "alloc", "new", "copy", "mutableCopy", "copyWithZone", "mutableCopyWithZone",
+        "alloc", "allocWithZone", "new", "copy", "mutableCopy", "copyWithZone",
+        "mutableCopyWithZone",
     ]
 
     /// True for an expression that is an object of its own: a literal, what an initialiser gives, a copy,

@@ -20,6 +20,8 @@ final class SourceProgram {
     let assigned: Set<String>
     /// Names that Swift declares with `let`, by file.
     let constants: [Set<String>]
+    /// Variables of files that Swift declares with `let`, and none of the name with `var`.
+    let fixed: Set<String>
     /// Methods that the app's files exchange for others.
     let exchanged: Set<String>
     /// True if a property of Swift has an observer.
@@ -27,6 +29,10 @@ final class SourceProgram {
     /// All words of the files, where macros are what they stand for.
     private(set) lazy var words = Set(
         units.flatMap { $0.tokens.lazy.filter { $0.kind == .identifier }.map(\.text) })
+    /// Messages that protocols of Objective-C declare.
+    private(set) lazy var ofProtocols = SourceProtocols.messages(in: units)
+    /// True where some class may answer messages for which it has no method.
+    private(set) lazy var resolvesMessages = !words.isDisjoint(with: SourceProtocols.resolving)
     /// The resources beside the files: texts, colours, nibs.
     let folder: SourceFolder
 
@@ -58,6 +64,7 @@ final class SourceProgram {
                     $1.text
                 })
         }
+        fixed = Self.fixed(in: units, declarations)
         exchanged = SourceExchanges.names(
             in: declarations.flatMap(\.functions).map { units[$0.unit].part($0.body) }
         ).union(folder.methodsExchanged(Set(units.map(\.file))))
@@ -66,6 +73,16 @@ final class SourceProgram {
     /// True for a type, by the first word of its name, whose values may be optionals of another one.
     func mayBeOptional(_ type: String) -> Bool {
         type.isEmpty || type == "Any" || generics.contains(type)
+    }
+
+    /// True for a name for a type that callers choose.
+    func isChosen(_ type: String) -> Bool { generics.contains(type) }
+
+    /// True for a message that a protocol of the files declares, and no class of the system has: it
+    /// takes an argument, or is none of those that views and controllers have.
+    func isOnlyOfFiles(_ message: String) -> Bool {
+        ofProtocols.contains(message)
+            && (message.contains(":") || !SystemClasses.members.contains(message))
     }
 
     /// True for a class of which some file of the app makes an object by the class's name.
@@ -78,6 +95,28 @@ final class SourceProgram {
 
     /// True for a class of which a nib or storyboard makes an object.
     func makesInNib(_ type: String) -> Bool { folder.isMaking(type, false) }
+
+    /// Constants of the files of Swift that stand in no type.
+    private static func fixed(
+        in units: [SourceUnit], _ declarations: [SourceDeclarations]
+    ) -> Set<String> {
+        var (constant, variable): (Set<String>, Set<String>) = ([], [])
+        for (unit, declaration) in zip(units, declarations) {
+            for range in declaration.fragments {
+                guard unit.language == .swift else {
+                    variable.formUnion(
+                        unit.part(range).lazy.filter { $0.kind == .identifier }.map(\.text))
+                    continue
+                }
+                for place in range where unit.tokens[place].kind == .identifier {
+                    let name = unit.identifier(place + 1)
+                    if unit.tokens[place].text == "let" { constant.insert(name) }
+                    if unit.tokens[place].text == "var" { variable.insert(name) }
+                }
+            }
+        }
+        return constant.subtracting(variable)
+    }
 
     /// The class that an alias names.
     func meant(by name: String) -> String {

@@ -65,7 +65,9 @@ struct SourceTypes: Sendable {
     }
 
     /// A class and what it inherits from and adopts, as far as they are read.
-    func lineage(_ owner: String) -> [String] { lineages[owner] ?? [owner] }
+    func lineage(_ owner: String) -> [String] {
+        lineages[owner] ?? SystemClasses.lineage(owner) ?? [owner]
+    }
 
     /// True for a protocol of Swift.
     func isProtocol(_ type: String) -> Bool { requirements[type] != nil }
@@ -85,10 +87,9 @@ struct SourceTypes: Sendable {
     private static func lineage(_ owner: String, _ parents: [String: [String]]) -> [String] {
         var names = [owner]
         var place = 0
-        while place < names.count, names.count < 16 {
-            for parent in parents[names[place]] ?? [] where !names.contains(parent) {
-                names.append(parent)
-            }
+        while place < names.count, names.count < 24 {
+            let own = parents[names[place]] ?? SystemClasses.parent(of: names[place]).map { [$0] }
+            for parent in own ?? [] where !names.contains(parent) { names.append(parent) }
             place += 1
         }
         return names

@@ -212,6 +212,7 @@ extension SourceDeclarations {
                 unit, number, at: place - 1, named: tokens[place].text, owner, isStatic)
             if functions.count > known {
                 functions[known].selector = Self.selector(in: unit.part(start, place))
+                functions[known].givesOptional = unit.isPunctuator("?", place + 1)
             }
             return end
         case "import", "typealias", "associatedtype":
@@ -325,8 +326,11 @@ extension SourceDeclarations {
         var isStored = false
         var type = ""
         var next: Int?
+        // Behind a comma stands another one.
+        var others: [Int] = []
         while end < tokens.count {
             let token = tokens[end]
+            if token.isPunctuator(","), Self.declares(end + 1, in: unit) { others.append(end + 1) }
             if token.isPunctuator("=") { isStored = true }
             if token.isPunctuator(";") || token.isPunctuator("}") { break }
             if token.startsLine, !Self.goesOn(tokens[end - 1]), !Self.continues(token) { break }
@@ -348,8 +352,10 @@ extension SourceDeclarations {
                 next = close + 1
                 break
             }
-            if !isStored, token.kind == .identifier, type.isEmpty { type = token.text }
-            if !isStored, token.isPunctuator("["), type.isEmpty { type = "Array" }
+            if !isStored, others.isEmpty, type.isEmpty {
+                if token.kind == .identifier { type = token.text }
+                if token.isPunctuator("[") { type = "Array" }
+            }
             end =
                 token.kind == .punctuator && "([{".contains(token.text)
                 ? unit.after(end) : end + 1
@@ -367,6 +373,7 @@ extension SourceDeclarations {
                     isConstant: tokens[place].text == "let", isStatic: isStatic,
                     isOptional: shape.isOptional, isInitialized: isStored, isWeak: isWeak,
                     isWrapped: isWrapped, parts: shape.parts))
+            add(others, upTo: end, like: members[owner, default: []].count - 1, of: owner, unit)
         }
         guard isInType else { return nil }
         if isStored {
@@ -376,6 +383,51 @@ extension SourceDeclarations {
                     range: place..<min(end, tokens.count)))
         }
         return next ?? end
+    }
+
+    /// True for a name behind a comma that is declared: `var major = 1, minor = 0`.
+    private static func declares(_ place: Int, in unit: SourceUnit) -> Bool {
+        guard unit.token(place)?.kind == .identifier, let next = unit.token(place + 1) else {
+            return false
+        }
+        return [":", "=", ","].contains { next.isPunctuator($0) } || next.startsLine
+            || next.isPunctuator("}") || next.isPunctuator(";")
+    }
+
+    /// Adds variables that are declared with another one; one without a type and a value has the type
+    /// of the next.
+    private mutating func add(
+        _ names: [Int], upTo end: Int, like first: Int, of owner: String, _ unit: SourceUnit
+    ) {
+        guard !names.isEmpty, let like = members[owner]?[first] else { return }
+        var untyped = like.type.isEmpty && !like.isInitialized ? [first] : []
+        for (index, place) in names.enumerated() {
+            let behind =
+                index + 1 < names.count ? names[index + 1] - 1 : min(end, unit.tokens.count)
+            let written = place + 1..<max(place + 1, behind)
+            let equals = unit.next("=", from: place + 1, limit: behind)
+            var member = like
+            member.name = SourceName.plain(unit.tokens[place].text)
+            member.isInitialized = equals < behind
+            let shape = unit.shape(ofTypeIn: min(place + 2, equals)..<equals)
+            let word = unit.part(min(place + 2, equals), equals).first
+            member.type =
+                word.map { $0.isPunctuator("[") ? "Array" : $0.kind == .identifier ? $0.text : "" }
+                ?? ""
+            (member.isOptional, member.parts) = (shape.isOptional, shape.parts)
+            properties["\(owner)/\(member.name)"] = member.type
+            members[owner]?.append(member)
+            if written.isEmpty {
+                untyped.append(members[owner, default: []].count - 1)
+                continue
+            }
+            for other in untyped {
+                members[owner]?[other].type = member.type
+                members[owner]?[other].isOptional = member.isOptional
+                members[owner]?[other].parts = member.parts
+            }
+            untyped = []
+        }
     }
 
     private static func goesOn(_ token: SourceToken) -> Bool {

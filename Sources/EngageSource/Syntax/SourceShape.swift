@@ -7,11 +7,15 @@ struct SourceShape: Sendable {
             case tuple
             /// What a function takes, and gives back last.
             case function
+            /// What stands in the angles of a type of the app's.
+            case generic
         }
 
         var kind: Kind
         /// The type of elements by one name; empty for every other.
         var type = ""
+        /// The type of a dictionary's keys by its name; empty for every other.
+        var key = ""
         /// Which parts are optionals; for elements one says it for all.
         var flags: [Bool]
 

@@ -59,7 +59,8 @@ extension SourceUnit {
     private func parts(ofTypeFrom start: Int, to end: Int) -> SourceShape.Parts? {
         if isPunctuator("[", start), close(of: start) == end - 1 {
             let colon = next(":", from: start + 1, limit: end - 1)
-            return element(from: colon < end - 1 ? colon + 1 : start + 1, to: end - 1)
+            guard colon < end - 1 else { return element(from: start + 1, to: end - 1) }
+            return value(from: colon + 1, to: end - 1, ofKeysFrom: start + 1)
         }
         if isPunctuator("(", start) {
             let close = self.close(of: start)
@@ -72,11 +73,25 @@ extension SourceUnit {
                 kind: .function, flags: flags + [isOptional(endingAt: end, from: close)])
         }
         let lists: Set = ["Array", "ArraySlice", "Set", "Dictionary"]
-        guard lists.contains(identifier(start)), isPunctuator("<", start + 1),
-            isPunctuator(">", end - 1)
-        else { return nil }
+        guard isPunctuator("<", start + 1), isPunctuator(">", end - 1) else { return nil }
+        guard lists.contains(identifier(start)) else {
+            let flags = optionals(in: (start + 2)..<max(start + 2, end - 1))
+            return flags.contains(true) ? SourceShape.Parts(kind: .generic, flags: flags) : nil
+        }
         let comma = next(",", from: start + 2, limit: end - 1)
-        return element(from: comma < end - 1 ? comma + 1 : start + 2, to: end - 1)
+        guard comma < end - 1 else { return element(from: start + 2, to: end - 1) }
+        return value(from: comma + 1, to: end - 1, ofKeysFrom: start + 2)
+    }
+
+    /// The values of a dictionary, whose keys stand before one sign.
+    private func value(
+        from start: Int, to end: Int, ofKeysFrom first: Int
+    ) -> SourceShape.Parts {
+        var parts = element(from: start, to: end)
+        let words = part(first, start - 1)
+        let isName = words.allSatisfy { $0.kind == .identifier || $0.isPunctuator(".") }
+        if isName { parts.key = words.map(\.text).joined() }
+        return parts
     }
 
     private func element(from start: Int, to end: Int) -> SourceShape.Parts {

@@ -19,6 +19,7 @@ enum SourceConstants {
         "NSOrderedAscending": .identifier("orderedAscending"),
         "NSOrderedDescending": .identifier("orderedDescending"),
         "NSNotFound": .integer(Int.max),
+        "NSLocalizedDescriptionKey": .text("NSLocalizedDescription"),
         "UIUserInterfaceSizeClassRegular": .identifier("regular"),
         "UIUserInterfaceSizeClassCompact": .identifier("compact"),
         "UIViewContentModeScaleAspectFit": .identifier("scaleAspectFit"),

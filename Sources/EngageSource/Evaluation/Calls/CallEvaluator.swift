@@ -22,6 +22,12 @@ struct CallEvaluator: SourceEvaluator {
 
     /// Begins the function of the files that a message calls; false if it calls none of them.
     private func begins(_ message: SourceMessage) -> Bool {
+        // `map` of an optional is the optional's own, whatever methods of that name its value has.
+        if let receiver = message.receiver, OptionalEvaluator.own.contains(message.name),
+            optionalEvaluator.asksOptional(receiver)
+        {
+            return false
+        }
         guard let (found, receiver, isForeign) = methodLookup.method(message) else { return false }
         var number = found
         let isOwn = message.receiver == nil || message.receiver?.value.plain == .unknown("self")
@@ -82,6 +88,19 @@ struct CallEvaluator: SourceEvaluator {
             machine.frame.made = receiver
             machine.frame.isClosure = false
         }
+        return true
+    }
+
+    /// Begins what Swift computes for a message of Objective-C; false for every other message.
+    private func computes(_ message: SourceMessage) -> Bool {
+        guard !machine.isSwift, message.arguments.isEmpty, let receiver = message.receiver,
+            systemMembers.hasMembers(receiver.value),
+            case .function(let number, let object, let isForeign)? = memberLookup.member(
+                message.name, of: receiver), machine.functions[number].isProperty
+        else { return false }
+        let count = machine.frames.count
+        functionEvaluator.enter(number, [], from: message.start, to: message.end, receiver: object)
+        if machine.frames.count > count { machine.frame.isForeign = isForeign }
         return true
     }
 
@@ -223,6 +242,7 @@ struct CallEvaluator: SourceEvaluator {
             return escapingClosures.enterBlocks(message)
         }
         if instanceEvaluator.beginsOver(message, form) || memberLookup.asksMember(message)
+            || computes(message)
             || elementCalls.collects(message, form)
         {
             return
@@ -235,7 +255,8 @@ struct CallEvaluator: SourceEvaluator {
             return expressionStack.push(value, from: message.start, to: message.end)
         }
         if elementCalls.goesThrough(message, form) || keyedCalls.goesByKey(message, form) { return }
-        if let value = collectionEdits.changed(message, form, text)
+        if let value = optionSets.answer(message, form) ?? foundationObjects.answer(message, form)
+            ?? collectionEdits.changed(message, form, text)
             ?? collectionEdits.rewritten(message, form)
         {
             expressionStack.push(value, from: message.start, to: message.end)
@@ -468,8 +489,13 @@ struct CallEvaluator: SourceEvaluator {
     func call(_ labels: [String], _ node: SourceNode, _ count: Int) {
         let parts = expressionStack.taken(count)
         guard let subject = parts.first else { return }
-        let arguments = parts.dropFirst().enumerated().map { place, part in
+        var arguments = parts.dropFirst().enumerated().map { place, part in
             (place < labels.count ? labels[place] : "", part)
+        }
+        let body = machine.frame.body
+        let first = body.nodes[Int(body.children[Int(node.parts.lowerBound)])]
+        if case .type = first.kind {
+            arguments = optionalEvaluator.chosen(arguments, byAnglesBefore: first.behind)
         }
         let count = machine.frames.count
         call(subject, arguments, start: node.start, end: node.end)

@@ -136,17 +136,18 @@ struct CollectionEdits: SourceEvaluator {
             }
             return remove(gone, from: &object)
         case "reverse": object.entries.reverse()
-        case "sortby:":
+        case "sortby:", "sort:":
             guard let order = listOrder.order(values.first),
                 let sorted = listOrder.sorted(object.elements, by: order)
             else { return false }
             object.entries = sorted.map(entry)
-        case "sort", "sortusingselector:":
-            var selector = "compare:"
-            if case .selector(let name)? = values.first?.plain { selector = name }
-            guard let sorted = ListOrder.sorted(object.elements, asking: selector) else {
-                return false
-            }
+        case "sort":
+            guard let sorted = listOrder.sorted(object.elements) else { return false }
+            object.entries = sorted.map(entry)
+        case "sortusingselector:":
+            guard case .selector(let name)? = values.first?.plain,
+                let sorted = ListOrder.sorted(object.elements, asking: name)
+            else { return false }
             object.entries = sorted.map(entry)
         default: return MutatingMessages.contains(message.name) ? false : nil
         }

@@ -73,6 +73,20 @@ struct DerivedValues: SourceEvaluator {
         }
         if let text = receiver?.plain?.text {
             return evaluateBuiltin(text, values, form)
+                ?? collectionValues.characters(of: receiver).flatMap { characters in
+                    Self.ofCharacters.contains(form)
+                        ? evaluateBuiltin(of: characters, values, form) : nil
+                }
+        }
+        if form == "init:", receiver?.plain == .type("String"),
+            let characters = collectionValues.knownList(values.first),
+            !collectionValues.isUnordered(values.first)
+        {
+            let texts = characters.compactMap { $0.plain?.text }
+            guard texts.count == characters.count, texts.allSatisfy({ $0.count == 1 }) else {
+                return nil
+            }
+            return SourceValue(.text(texts.joined()))
         }
         if let dictionary = collectionValues.knownDictionary(receiver) {
             switch form {
@@ -95,7 +109,6 @@ struct DerivedValues: SourceEvaluator {
         }
         if let found = contains(receiver, values, form) { return found }
         guard let elements = collectionValues.knownList(receiver) else { return nil }
-        let count = values.first?.plain?.integer ?? 1
         if collectionValues.isUnordered(receiver) {
             switch form {
             case "count", "isempty": break
@@ -105,9 +118,35 @@ struct DerivedValues: SourceEvaluator {
                 return initialized(
                     elements, by: values.first, leavesOutNil: form == "compactmap:"
                 ).map { collectionValues.unordered(collectionValues.list($0)) }
+            case "reduce::":
+                return addsWholeNumbers(elements, values) ? added(elements, values) : nil
             default: if !Self.ordering.contains(form) { return nil }
             }
         }
+        return evaluateBuiltin(of: elements, values, form)
+    }
+
+    /// Messages to a text that give a list of its characters, or one of them.
+    private static let ofCharacters: Set<String> = [
+        "enumerated", "sorted", "sorted:", "sortedby:", "min", "max", "map:", "indices", "lazy",
+    ]
+
+    /// True for a sum of whole numbers, whose order is of no account.
+    private func addsWholeNumbers(_ elements: [SourceValue], _ values: [SourceValue]) -> Bool {
+        guard case .operation(let symbol)? = values.last?.plain, symbol == "+" || symbol == "*"
+        else {
+            return false
+        }
+        return (elements + values.prefix(1)).allSatisfy {
+            if case .integer? = $0.plain { true } else { false }
+        }
+    }
+
+    /// What a list gives whose elements are known.
+    private func evaluateBuiltin(
+        of elements: [SourceValue], _ values: [SourceValue], _ form: String
+    ) -> SourceValue? {
+        let count = values.first?.plain?.integer ?? 1
         switch form {
         case "count": return SourceValue(.integer(elements.count))
         case "reversed", "reverseobjectenumerator":
@@ -122,7 +161,7 @@ struct DerivedValues: SourceEvaluator {
         case "sorted:", "sortedby:":
             return listOrder.order(values.first).flatMap { listOrder.sorted(elements, by: $0) }.map
             { collectionValues.list($0) }
-        case "sorted": return ListOrder.sorted(elements).map { collectionValues.list($0) }
+        case "sorted": return listOrder.sorted(elements).map { collectionValues.list($0) }
         case "sortedarrayusingselector:":
             guard case .selector(let name)? = values.first?.plain else { return nil }
             return ListOrder.sorted(elements, asking: name).map { collectionValues.list($0) }
@@ -138,13 +177,13 @@ struct DerivedValues: SourceEvaluator {
             return initialized(elements, by: values.first, leavesOutNil: form == "compactmap:")
                 .map { collectionValues.list($0) }
         case "min", "max":
-            guard let sorted = ListOrder.sorted(elements) else { return nil }
+            guard let sorted = listOrder.sorted(elements) else { return nil }
             return (form == "min" ? sorted.first : sorted.last) ?? SourceValue(.none)
-        case "minby:", "maxby:":
-            guard case .operation("<")? = values.first?.plain,
-                let sorted = ListOrder.sorted(elements)
+        case "minby:", "maxby:", "min:", "max:":
+            guard let order = listOrder.order(values.first), order.isRising,
+                let sorted = listOrder.sorted(elements, by: order)
             else { return nil }
-            return (form == "minby:" ? sorted.first : sorted.last) ?? SourceValue(.none)
+            return (form.hasPrefix("min") ? sorted.first : sorted.last) ?? SourceValue(.none)
         case "dropfirst", "dropfirst:":
             return collectionValues.list(Array(elements.dropFirst(max(0, count))))
         case "droplast", "droplast:":

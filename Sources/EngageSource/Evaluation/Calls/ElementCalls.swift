@@ -20,7 +20,7 @@ struct ElementCalls: SourceEvaluator {
             kind: given, function: function, iterations: [], start: message.start, end: message.end,
             text: program.units[machine.frame.unit].text(message.start, message.end))
         if asksWhole(message, &collector) { return true }
-        guard let object = message.receiver?.value.plain.flatMap({ machine.object($0) }),
+        guard let object = walked(message.receiver?.value, &collector),
             !object.isOpen, object.count <= SourceBudget.mostIterations
         else { return false }
         var kind = given
@@ -36,6 +36,8 @@ struct ElementCalls: SourceEvaluator {
             switch kind {
             case .filter: kind = .filterEntries
             case .mapValues, .compactMapValues, .map, .compactMap, .reduce, .reduceInto: break
+            case .first, .contains, .all:
+                collector.elements = object.entries.map { collectionValues.pair($0) }
             default: return false
             }
         case .instance: return false
@@ -66,6 +68,23 @@ struct ElementCalls: SourceEvaluator {
         machine.collectors.append(collector)
         ask()
         return true
+    }
+
+    /// The list or dictionary that a message goes through; of a text the list of its characters.
+    private func walked(
+        _ value: SourceValue?, _ collector: inout SourceCollector
+    ) -> SourceObject? {
+        if let object = value?.plain.flatMap({ machine.object($0) }) {
+            // The places of elements that may be lacking are not known.
+            let needsPlaces = [.firstIndex, .drop, .prefix].contains(collector.kind)
+            let isPlain = !object.isUncertain && !object.isUnordered
+            return needsPlaces && !isPlain || collector.kind == .split ? nil : object
+        }
+        guard let characters = collectionValues.characters(of: value) else { return nil }
+        collector.isText = true
+        var object = SourceObject(kind: .list)
+        for one in characters { object.append(one) }
+        return object
     }
 
     /// Calls the closure of `map` with the contents of an optional.
@@ -119,7 +138,7 @@ struct ElementCalls: SourceEvaluator {
                 collector.isUnordered ? unsure(value, collector) : value, from: collector.start,
                 to: collector.end)
             switch collector.kind {
-            case .whole, .flattened, .first: optionalEvaluator.markLast()
+            case .whole, .flattened, .first, .firstIndex: optionalEvaluator.markLast()
             default: break
             }
             return
@@ -244,6 +263,14 @@ struct ElementCalls: SourceEvaluator {
         return kept
     }
 
+    /// Elements as what they are taken from: a list, or a text of its characters.
+    private func whole(_ elements: [SourceValue], _ collector: SourceCollector) -> SourceValue {
+        guard collector.isText else { return collectionValues.list(elements) }
+        let texts = elements.compactMap { $0.plain?.text }
+        return SourceValue(
+            texts.count == elements.count ? .text(texts.joined()) : .unknown(collector.text))
+    }
+
     private func result(of collector: SourceCollector) -> SourceValue {
         let unknown = SourceValue(.unknown(collector.text))
         var answers = collector.answers
@@ -269,8 +296,24 @@ struct ElementCalls: SourceEvaluator {
             }
             return collectionValues.list(all)
         case .filter:
-            return kept(collector.elements, by: answers).map { collectionValues.list($0) }
-                ?? unknown
+            return kept(collector.elements, by: answers).map { whole($0, collector) } ?? unknown
+        case .firstIndex, .drop, .prefix:
+            guard !truths.contains(nil) else { return unknown }
+            let sought = collector.kind == .firstIndex
+            let place = truths.firstIndex { ($0 == true) == sought }
+            if sought {
+                return SourceValue(
+                    place.map { collector.isText ? .position($0) : .integer($0) } ?? .none)
+            }
+            let count = place ?? truths.count
+            let part =
+                collector.kind == .drop
+                ? collector.elements.dropFirst(count) : collector.elements.prefix(count)
+            return whole(Array(part), collector)
+        case .split:
+            guard !truths.contains(nil) else { return unknown }
+            let parts = zip(collector.elements, truths).split { $1 == true }
+            return collectionValues.list(parts.map { whole($0.map(\.0), collector) })
         case .first:
             guard !truths.contains(nil) else { return unknown }
             let found = zip(collector.elements, truths).filter { $1 == true }.map(\.0)
@@ -350,6 +393,10 @@ struct ElementCalls: SourceEvaluator {
                     ? [collectionValues.pair(entry)]
                     : [collectionValues.key(of: entry), entry.value]
             }
+        } else if isForEach,
+            let characters = collectionValues.characters(of: message.receiver?.value)
+        {
+            iterations = characters.map { [$0] }
         } else {
             return false
         }

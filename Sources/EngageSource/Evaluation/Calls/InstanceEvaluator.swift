@@ -113,12 +113,18 @@ struct InstanceEvaluator: SourceEvaluator {
         {
             return options
         }
+        if let made = foundationObjects.made(type, message, form) { return made }
         if makes, SourceLibrary.valueTypes.contains(type) { return extended(type, message, form) }
         guard makes else { return nil }
         if program.types.kinds[type] == .choice {
-            guard form == "initrawvalue:", let raw = message.values.first?.plain else { return nil }
-            return raw.isUnknown
-                ? nil : program.types.choice(type, rawValue: raw).map { SourceValue($0) }
+            guard form == "initrawvalue:", let raw = message.values.first?.plain else {
+                return extended(type, message, form)
+            }
+            guard !raw.isUnknown, let choice = program.types.choice(type, rawValue: raw) else {
+                return nil
+            }
+            keepsValue(message, SourceValue(choice))
+            return SourceValue(choice)
         }
         var object = SourceObject(
             kind: .instance(type), isShared: true,

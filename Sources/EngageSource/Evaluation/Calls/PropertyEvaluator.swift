@@ -88,9 +88,7 @@ struct PropertyEvaluator: SourceEvaluator {
             guard let found, !machine.frames.contains(where: { $0.function == found }) else {
                 return
             }
-            // An initialiser runs only the observers of its superclasses, unless another initialiser of
-            // the class makes the object: what it sets behind that one is observed.
-            if machine.functions[found].owner == machine.frame.owner, isInitializing { return }
+            if isInitializing, isOwn(operand, in: machine.frame.owner) { return }
             let (old, new) = isWhole ? (before, after) : (nil, nil)
             // The observers of its superclasses are read first: the last begins.
             let all = [found] + observers(behind: found)
@@ -100,6 +98,41 @@ struct PropertyEvaluator: SourceEvaluator {
                 watch(number, receiver, old, new)
             }
             return
+        }
+    }
+
+    /// True for a variable of the object itself that a class declares and none above it: its
+    /// initialiser sets it without any observer, those of subclasses left out, too.
+    ///
+    /// What a subclass overrides is declared above it. Statements of `defer` run behind the
+    /// initialiser's own. Source: Apple, "The Swift Programming Language", Initialization
+    private func isOwn(_ operand: SourceExpression.Operand, in owner: String) -> Bool {
+        let name: String
+        switch operand.target {
+        case .name(let own)?: name = own
+        case .member(let base, let own)?:
+            guard case .name("self")? = base.target else { return false }
+            name = own
+        default: return false
+        }
+        let declaring = program.types.lineage(owner).last {
+            program.types.ownMember(SourceName.plain(name), of: $0) != nil
+        }
+        return declaring == owner && !isBehindStatements(operand)
+    }
+
+    /// True for what stands in `defer`.
+    private func isBehindStatements(_ operand: SourceExpression.Operand) -> Bool {
+        guard let function = machine.frame.function.map({ machine.functions[$0] }) else {
+            return false
+        }
+        let unit = machine.unit
+        return function.body.contains { place in
+            guard unit.tokens[place].isIdentifier("defer"), unit.isPunctuator("{", place + 1) else {
+                return false
+            }
+            let close = unit.close(of: place + 1)
+            return unit.part(place + 1, close).contains { $0.offset == operand.start }
         }
     }
 

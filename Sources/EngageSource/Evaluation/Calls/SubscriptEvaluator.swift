@@ -111,8 +111,8 @@ struct SubscriptEvaluator: SourceEvaluator {
                 {
                     let name =
                         object.kind == .list
-                        ? asked.plain.integer.map { "\($0)" }
-                        : asked.plain.text
+                        ? (asked.plain.integer ?? asked.plain.idiom).map { "\($0)" }
+                        : dictionaryEvaluator.keys.text(of: asked.plain, in: object)
                     let isSure =
                         object.kind != .list
                         || !object.isOpen && !collectionValues.isUnordered(SourceValue(base.plain))

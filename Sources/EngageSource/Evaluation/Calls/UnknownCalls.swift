@@ -127,6 +127,7 @@ struct UnknownCalls: SourceEvaluator {
             }
         }
         for (_, operand) in message.arguments {
+            foundationObjects.forget(operand.value)
             guard operand.isReference else {
                 // A list of C has no other owner.
                 let isOfC =

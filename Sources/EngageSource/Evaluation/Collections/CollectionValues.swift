@@ -147,9 +147,9 @@ struct CollectionValues: SourceEvaluator {
             asked += 1
             guard asked <= SourceBudget.mostCounted else { return nil }
             guard let first = machine.object(left), let second = machine.object(right),
-                !first.isInstance, !second.isInstance
+                isComparable(left), isComparable(right)
             else {
-                switch SourceLibrary.areEqual(left, right, isSwift: machine.isSwift) {
+                switch areEqual(left, right) {
                 case true?: continue
                 case false?: return false
                 case nil: isKnown = false
@@ -161,8 +161,9 @@ struct CollectionValues: SourceEvaluator {
                 isKnown = false
                 continue
             }
-            guard first.count == second.count else { return false }
+            guard first.isInstance || first.count == second.count else { return false }
             for entry in first.entries {
+                if first.isInstance, !isStored(entry.key, in: first) { continue }
                 guard let own = second[entry.key] else { return false }
                 guard let left = entry.value.plain, let right = own.plain else {
                     isKnown = false
@@ -172,6 +173,43 @@ struct CollectionValues: SourceEvaluator {
             }
         }
         return isKnown ? true : nil
+    }
+
+    /// Whether two plain values are the same; a case without values is none with some.
+    private func areEqual(_ one: ConcreteValue, _ other: ConcreteValue) -> Bool? {
+        for (choice, plain) in [(one, other), (other, one)] {
+            if case .choice(let type, _) = choice, isComparable(plain),
+                machine.object(plain)?.kind == SourceObject.Kind.instance(type)
+            {
+                return false
+            }
+        }
+        return SourceLibrary.areEqual(one, other, isSwift: machine.isSwift)
+    }
+
+    /// True for a list, a dictionary, and what Swift compares by its parts: a structure, or a case with
+    /// values, whose type has no `==` of its own.
+    func isComparable(_ plain: ConcreteValue) -> Bool {
+        guard let object = machine.object(plain) else { return false }
+        guard case .instance(let type) = object.kind else { return true }
+        let kind = program.types.kinds[type]
+        return (kind == .value || kind == .choice) && !isWrapped(type)
+            && machine.functionsByName["=="]?.contains { number in
+                let function = machine.functions[number]
+                return program.types.lineage(type).contains(function.owner)
+                    || function.parameters.contains { $0.declared == type }
+            } != true
+    }
+
+    private func isWrapped(_ type: String) -> Bool {
+        program.types.members[type]?.contains { $0.isWrapped } == true
+    }
+
+    /// True for what an object of the files holds by its declaration.
+    private func isStored(_ name: String, in object: SourceObject) -> Bool {
+        guard case .instance(let type) = object.kind else { return true }
+        return program.types.kinds[type] == .choice
+            || program.types.ownMember(name, of: type)?.isStatic == false
     }
 
     /// The positions of a range of Foundation; nil if they are unknown.
@@ -201,9 +239,7 @@ struct CollectionValues: SourceEvaluator {
     }
 
     func entryKey(_ entry: SourceObject.Entry) -> SourceValue {
-        let plain: ConcreteValue =
-            entry.key == entry.name ? .text(entry.name) : .key(entry.name)
-        return SourceValue(plain, at: entry.keyPlace)
+        dictionaryEvaluator.keys.value(of: entry)
     }
 
     /// The value that a dictionary of Objective-C receives: nil raises an exception there and no
@@ -258,6 +294,15 @@ struct CollectionValues: SourceEvaluator {
         value?.cases.contains { one in
             machine.object(one.plain).map { $0.isUnordered && $0.count > 1 } ?? false
         } ?? false
+    }
+
+    /// The characters of a text of Swift, each as a text; nil for every other value.
+    func characters(of value: SourceValue?) -> [SourceValue]? {
+        guard machine.isSwift, let value, value.references.isEmpty, let text = value.plain?.text,
+            text.utf8.count <= SourceBudget.mostIterations
+        else { return nil }
+        machine.budget.steps += text.utf8.count / 8
+        return text.map { SourceValue(.text(String($0)), at: value.place) }
     }
 
     /// The same list with an unknown order.

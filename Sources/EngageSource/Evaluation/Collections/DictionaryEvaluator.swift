@@ -5,6 +5,9 @@ import EngageCore
 struct DictionaryEvaluator: SourceEvaluator {
     let machine: AbstractInterpreter
 
+    /// By which texts they keep what has another key.
+    var keys: DictionaryKeys { DictionaryKeys(machine: machine) }
+
     /// Where a value is kept.
     private enum Slot {
         case cell(Int)
@@ -80,8 +83,8 @@ struct DictionaryEvaluator: SourceEvaluator {
             }
         case .item(let base, let key)?:
             guard case .object(let number)? = base.value.plain,
-                machine.state.objects[number]?.kind == .dictionary,
-                let name = keyed(key).plain?.text
+                let object = machine.state.objects[number], object.kind == .dictionary,
+                let name = keyed(key).plain.flatMap({ keys.text(of: $0, in: object) })
             else {
                 return []
             }
@@ -194,7 +197,7 @@ struct DictionaryEvaluator: SourceEvaluator {
         guard kind == .dictionary else { return invalidation.invalidate(number) }
         // Objects are changed in place: a copy each time would cost quadratic time.
         for one in keyed(key).cases {
-            guard let name = one.plain.text else {
+            guard let name = one.plain.text ?? keys.text(of: one.plain, in: number) else {
                 machine.state.objects[number]?.markReplaced(named: one.plain, at: key.place)
                 continue
             }

@@ -38,10 +38,81 @@ struct ListOrder: SourceEvaluator {
     func sorted(_ elements: [SourceValue], by order: Order) -> [SourceValue]? {
         let keys = elements.map { element in
             order.path.reduce(element.plain) { plain, name in
-                plain.flatMap { machine.object($0) }?[name]?.plain
+                plain.flatMap { member(name, of: $0) }
             }
         }
+        if let type = type(of: keys), let own = self.order(of: type) {
+            return sorted(elements, by: keys, as: own, isRising: order.isRising)
+        }
         return Self.sorted(elements, by: keys, isRising: order.isRising)
+    }
+
+    /// Elements in their order, also those of a type of the files that has one.
+    func sorted(_ elements: [SourceValue]) -> [SourceValue]? {
+        sorted(elements, by: Order(path: [], isRising: true))
+    }
+
+    private func sorted(
+        _ elements: [SourceValue], by keys: [ConcreteValue?], as own: TypeOrder, isRising: Bool
+    ) -> [SourceValue]? {
+        let plain: [ConcreteValue?]
+        var isRising = isRising
+        switch own {
+        case .places(let places):
+            plain = keys.map { key in
+                guard case .choice(_, let name)? = key else { return nil }
+                return places[name].map { .integer($0) }
+            }
+        case .members(let order):
+            plain = keys.map { key in
+                order.path.reduce(key) { plain, name in plain.flatMap { member(name, of: $0) } }
+            }
+            isRising = isRising == order.isRising
+        }
+        return Self.sorted(elements, by: plain, isRising: isRising)
+    }
+
+    /// How a type of the files orders its values.
+    private enum TypeOrder {
+        /// By the order of its cases.
+        case places([String: Int])
+        /// By its function `<`, which compares one member.
+        case members(Order)
+    }
+
+    private func order(of type: String) -> TypeOrder? {
+        let operators = OperatorLookup(machine: machine)
+        if let places = operators.places(of: type) { return .places(places) }
+        guard let number = operators.function("<", of: type),
+            let order = order(SourceValue(.function(number))), !order.path.isEmpty
+        else { return nil }
+        return .members(order)
+    }
+
+    /// The type of the files that all values are of; nil for others.
+    private func type(of values: [ConcreteValue?]) -> String? {
+        let types = values.map { plain -> String? in
+            if case .choice(let type, _)? = plain { return type }
+            guard let plain, case .instance(let type)? = machine.object(plain)?.kind else {
+                return nil
+            }
+            return type
+        }
+        guard let first = types.first, let first, program.types.kinds[first] != nil,
+            types.allSatisfy({ $0 == first })
+        else { return nil }
+        return first
+    }
+
+    /// A stored member, the number of a case, or what a text or number has.
+    private func member(_ name: String, of plain: ConcreteValue) -> ConcreteValue? {
+        if let object = machine.object(plain) {
+            return object[name]?.plain
+        }
+        if case .choice(let type, let word) = plain {
+            return name == "rawValue" ? program.types.rawValues["\(type).\(word)"] : nil
+        }
+        return SourceLibrary.member(name, of: plain)
     }
 
     private static func sorted(

@@ -49,7 +49,15 @@ struct ComparisonEvaluator: SourceEvaluator {
         _ operand: SourceExpression.Operand, like other: SourceExpression.Operand
     ) -> SourceExpression.Operand {
         var operand = operand
-        for case .choice(let type, _) in other.value.cases.map(\.plain) {
+        for plain in other.value.cases.map(\.plain) {
+            let type: String
+            if case .choice(let own, _) = plain {
+                type = own
+            } else if case .instance(let own)? = machine.object(plain)?.kind {
+                type = own
+            } else {
+                continue
+            }
             guard let cases = program.types.choices[type] else { continue }
             let text = expressionStack.text(operand)
             operand.value = typedValues.typed(operand.value, as: type).map { plain in
@@ -106,7 +114,7 @@ struct ComparisonEvaluator: SourceEvaluator {
             if asksIdentity, let isSame = areOne(parts[0], parts[1]) {
                 return .boolean(isSame == isEqual)
             }
-            if !asksIdentity, parts.allSatisfy({ machine.object($0)?.isInstance == false }) {
+            if !asksIdentity, parts.contains(where: { collectionValues.isComparable($0) }) {
                 return collectionValues.holdTheSame(parts[0], parts[1]).map {
                     .boolean($0 == isEqual)
                 }

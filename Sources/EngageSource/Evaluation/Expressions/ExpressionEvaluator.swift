@@ -5,6 +5,8 @@ import EngageCore
 struct ExpressionEvaluator: SourceEvaluator {
     let machine: AbstractInterpreter
 
+    private var operandPreparation: OperandPreparation { OperandPreparation(machine: machine) }
+
     /// Evaluates the next node whose parts are done.
     func stepExpression() {
         if divisionEvaluator.resumes() { return }
@@ -13,6 +15,7 @@ struct ExpressionEvaluator: SourceEvaluator {
             let position = machine.expression.open.count - 1
             guard last.begun < node.parts.count else {
                 machine.expression.open.removeLast()
+                if operandPreparation.prepares(last, node) { return }
                 if divisionEvaluator.divides(last.node, node, at: last.base) { return }
                 return carryOut(node, base: last.base)
             }

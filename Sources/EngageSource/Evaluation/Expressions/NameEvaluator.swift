@@ -246,7 +246,9 @@ struct NameEvaluator: SourceEvaluator {
             }
         default:
             let form = name.lowercased()
-            if let value = collectionEdits.rewritten(message, form)
+            if let value = optionSets.answer(message, form)
+                ?? foundationObjects.answer(message, form)
+                ?? collectionEdits.rewritten(message, form)
                 ?? derivedValues.evaluateBuiltin(message, form)
             {
                 return expressionStack.push(value, from: start, to: end, target: target)

@@ -206,7 +206,9 @@ struct OperatorEvaluator: SourceEvaluator {
         case "=":
             // What an initialiser makes of itself is the object, and is not nil.
             var value = right.value
-            if case .name("self")? = left.target, value.plain?.isUnknown == true {
+            if case .name("self")? = left.target, value.plain?.isUnknown == true,
+                machine.frame.valueCell == nil
+            {
                 value = SourceValue(.unknown("self"), at: value.place)
             }
             if optionalEvaluator.isOpen(left) { value = optionalEvaluator.kept(right) }
@@ -253,7 +255,7 @@ struct OperatorEvaluator: SourceEvaluator {
             let quotient: NumberEvaluator.Quotient =
                 symbol == "/=" && isSwift ? numberEvaluator.quotient(givenTo: left) : .whole
             let value = SourceValue.combine(
-                [variables.renewed(left), right.value], at: place, text: text
+                [renewed(left), right.value], at: place, text: text
             ) {
                 if quotient == .unknown, NumberEvaluator.leavesRest($0) { return .unknown(text) }
                 let result = SourceLibrary.applied(
@@ -268,14 +270,9 @@ struct OperatorEvaluator: SourceEvaluator {
                 return expressionStack.push(range, from: left.start, to: right.end)
             }
         case "&&", "||":
-            let one = pathEvaluator.known(left)
-            let two = pathEvaluator.known(right)
-            let value = SourceValue.combine([one, two], at: place, text: text) { parts in
-                guard let left = parts[0].boolean, let right = parts[1].boolean else {
-                    return .unknown(text)
-                }
-                return .boolean(symbol == "&&" ? left && right : left || right)
-            }
+            let value = pathEvaluator.joined(
+                pathEvaluator.known(left), pathEvaluator.known(right), isAnd: symbol == "&&",
+                at: place, text: text)
             return expressionStack.push(value, from: left.start, to: right.end)
         case "??":
             let value = SourceValue.combine([left.value, right.value], at: place, text: text) {
@@ -287,6 +284,7 @@ struct OperatorEvaluator: SourceEvaluator {
                 }
             }
             return expressionStack.push(value, from: left.start, to: right.end)
+        case _ where ownOperators.begins(symbol, left, right, text): return
         case "==", "!=", "===", "!==":
             return comparisonEvaluator.compare(symbol, left, right, place, text)
         case "&+", "&-", "&*": return numberEvaluator.wrap(symbol, left, right, place, text)
@@ -359,6 +357,33 @@ struct OperatorEvaluator: SourceEvaluator {
 
 /// Operators that the files declare.
 extension OperatorEvaluator {
+    /// The present value of a variable: the right side of `+=` runs before the left is read.
+    private func renewed(_ operand: SourceExpression.Operand) -> SourceValue {
+        if let cell = variables.cell(behind: operand) {
+            return machine.state.cells[cell] ?? operand.value
+        }
+        if case .item(let base, let key)? = operand.target {
+            var subject = base
+            subject.value = renewed(base)
+            let isPlain = subject.value.cases.contains { one in
+                machine.object(one.plain)?.isInstance == false
+            }
+            guard isPlain else { return operand.value }
+            return subscriptEvaluator.item(subject, key, end: operand.end)
+        }
+        guard case .member(let base, let name)? = operand.target else { return operand.value }
+        let plain = SourceName.plain(name)
+        var parts: [(path: PathCondition, value: SourceValue)] = []
+        for one in base.value.cases {
+            guard case .object(let number) = one.plain, let object = machine.state.objects[number],
+                object.isInstance, let value = object[name] ?? object[plain]
+            else { return operand.value }
+            parts.append((one.path, value))
+        }
+        guard parts.count > 1 else { return parts.first?.value ?? operand.value }
+        return SourceValue(parts: parts, at: operand.value.place, text: name)
+    }
+
     /// `+` of two known texts, which extends the left one in place: a sum of many would cost
     /// quadratic time. False for everything else.
     func addsText() -> Bool {

@@ -430,9 +430,7 @@ extension Invalidation {
         for owner in lineage {
             for member in program.types.members[owner] ?? [] where !member.isConstant {
                 let value = machine.state.objects[number]?[member.name] ?? SourceValue(.absent)
-                let holdsObject = value.cases.contains {
-                    machine.object($0.plain)?.isInstance == true
-                }
+                let holdsObject = machine.state.isInstance(value)
                 guard others.set(member: member.name, of: lineage, holdsObject: holdsObject) else {
                     continue
                 }

@@ -54,6 +54,27 @@ struct PathEvaluator: SourceEvaluator {
             text: expressionStack.text(operand))
     }
 
+    /// Both conditions, or one of them; where the first decides, the second is not asked.
+    func joined(
+        _ left: SourceValue, _ right: SourceValue, isAnd: Bool, at place: ExpressionLocation,
+        text: String
+    ) -> SourceValue {
+        var cases: [SourceValue.Case] = []
+        for one in left.cases {
+            guard let isTrue = one.plain.boolean, isTrue == isAnd else {
+                let plain = one.plain.boolean.map { ConcreteValue.boolean($0) }
+                cases.append(SourceValue.Case(path: one.path, plain: plain ?? .unknown(text)))
+                continue
+            }
+            for other in right.cases {
+                guard let path = one.path.and(other.path) else { continue }
+                let plain = other.plain.boolean.map { ConcreteValue.boolean($0) }
+                cases.append(SourceValue.Case(path: path, plain: plain ?? .unknown(text)))
+            }
+        }
+        return SourceValue(cases, at: place, text: text)
+    }
+
     /// Numbers as the objects that they are in.
     func present(_ value: SourceValue) -> SourceValue {
         value.map { plain in

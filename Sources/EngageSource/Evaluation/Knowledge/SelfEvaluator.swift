@@ -147,6 +147,16 @@ struct SelfEvaluator: SourceEvaluator {
     }
 }
 
+extension SourceState {
+    /// True for a value that is an object of a class, on some way; the app's own is one, too.
+    func isInstance(_ value: SourceValue) -> Bool {
+        value.cases.contains { one in
+            if case .choice(SelfEvaluator.theApp, _) = one.plain { return true }
+            return object(one.plain)?.isInstance == true
+        }
+    }
+}
+
 extension SourceEvaluator {
     var selfEvaluator: SelfEvaluator { SelfEvaluator(machine: machine) }
 }

@@ -35,22 +35,6 @@ struct Variables: SourceEvaluator {
         }
     }
 
-    /// The present value of a variable: the right side of `+=` runs before the left is read.
-    func renewed(_ operand: SourceExpression.Operand) -> SourceValue {
-        if let cell = cell(behind: operand) { return machine.state.cells[cell] ?? operand.value }
-        guard case .member(let base, let name)? = operand.target else { return operand.value }
-        let plain = SourceName.plain(name)
-        var parts: [(path: PathCondition, value: SourceValue)] = []
-        for one in base.value.cases {
-            guard case .object(let number) = one.plain, let object = machine.state.objects[number],
-                object.isInstance, let value = object[name] ?? object[plain]
-            else { return operand.value }
-            parts.append((one.path, value))
-        }
-        guard parts.count > 1 else { return parts.first?.value ?? operand.value }
-        return SourceValue(parts: parts, at: operand.value.place, text: name)
-    }
-
     /// The cell of a variable: of the method, else of the object, else of the file.
     func knownCell(_ name: String) -> Int? {
         machine.frame.names[name] ?? propertyCell(name) ?? machine.globals[name]

@@ -210,8 +210,8 @@ struct AssignmentEvaluator: SourceEvaluator {
 
     /// `self = …`
     private func assign(selfValue value: SourceValue) {
-        if let cell = machine.frame.ownCell {
-            machine.state.cells[cell] = value
+        if let cell = machine.frame.ownCell ?? machine.frame.valueCell {
+            machine.state.cells[cell] = typedValues.typed(value, as: machine.selfType)
             return
         }
         guard machine.isSwift, case .object(let number)? = machine.frame.receiver?.plain,

@@ -132,7 +132,13 @@ struct ClassChecks: SourceEvaluator {
         let isMember = lineage.contains {
             program.types.members[$0]?.contains { $0.name == member } == true
         }
-        return isMember || !isWholly(lineage) ? nil : false
+        if isMember || program.resolvesMessages { return nil }
+        return isWholly(lineage) || program.isOnlyOfFiles(name) && isSeen(lineage) ? false : nil
+    }
+
+    /// True if each class that it inherits from is read or one of the system that is known.
+    private func isSeen(_ lineage: [String]) -> Bool {
+        lineage.allSatisfy { program.types.kinds[$0] != nil || SystemClasses.lineage($0) != nil }
     }
 
     /// What the device answers in each release of iOS that has an iPad. Source: Apple, UIDevice.
@@ -160,6 +166,9 @@ struct ClassChecks: SourceEvaluator {
     /// The class of an object of the files, and all that it inherits from.
     private func lineage(of plain: ConcreteValue) -> [String]? {
         if case .choice(SelfEvaluator.theApp, let type) = plain {
+            return program.types.lineage(type)
+        }
+        if case .choice(let type, _) = plain, program.types.kinds[type] == .choice {
             return program.types.lineage(type)
         }
         guard case .instance(let type)? = machine.object(plain)?.kind,

@@ -337,20 +337,25 @@ struct MethodLookup: SourceEvaluator {
     /// False if an argument has another type than the parameter.
     func takes(_ function: SourceFunction, _ message: SourceMessage) -> Bool {
         zip(function.parameters, message.values).allSatisfy { parameter, value in
-            let number = ["Int", "UInt", "NSInteger", "Double", "CGFloat", "Float", "NSNumber"]
-            if parameter.isVariadic { return true }
-            switch (parameter.declared, value.plain) {
-            case ("String", let plain?), ("NSString", let plain?):
-                return plain.text != nil || plain.isUnknown
-            case ("Bool", let plain?), ("BOOL", let plain?):
-                if case .boolean = plain { return true }
-                return plain.isUnknown
-            case ("[", let plain?): return machine.object(plain) != nil || plain.isUnknown
-            case (let type, let plain?) where number.contains(type):
-                return plain.number != nil || plain.isUnknown
-            case (let type, .choice(let own, _)?): return type == own || type == "Any"
-            default: return true
-            }
+            parameter.isVariadic
+                || value.cases.allSatisfy { takes($0.plain, as: parameter.declared) }
+        }
+    }
+
+    private static let numbers: Set<String> = [
+        "Int", "UInt", "NSInteger", "Double", "CGFloat", "Float", "NSNumber",
+    ]
+
+    private func takes(_ plain: ConcreteValue, as type: String) -> Bool {
+        switch (type, plain) {
+        case ("String", _), ("NSString", _): return plain.text != nil || plain.isUnknown
+        case ("Bool", _), ("BOOL", _):
+            if case .boolean = plain { return true }
+            return plain.isUnknown
+        case ("[", _): return machine.object(plain) != nil || plain.isUnknown
+        case _ where Self.numbers.contains(type): return plain.number != nil || plain.isUnknown
+        case (_, .choice(let own, _)): return type == own || type == "Any"
+        default: return true
         }
     }
 

@@ -39,7 +39,7 @@ struct OptionalEvaluator: SourceEvaluator {
     }
 
     /// What enumerations adopt of Swift's standard library without being printed otherwise.
-    private static let plain: Set<String> = [
+    static let plain: Set<String> = [
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
         "String", "Character", "Double", "Float", "CGFloat", "Equatable", "Hashable",
         "Comparable", "CaseIterable", "RawRepresentable", "Codable", "Encodable", "Decodable",
@@ -161,9 +161,12 @@ struct OptionalEvaluator: SourceEvaluator {
     /// A value as what has a type keeps it: the type says which of its parts are optionals.
     func shaped(_ value: SourceValue, as parts: SourceShape.Parts?) -> SourceValue {
         guard let parts, let last = parts.flags.last else { return value }
-        for one in value.cases {
+        var value = value
+        for place in value.cases.indices {
+            let one = value.cases[place]
             switch (one.plain, parts.kind) {
             case (.object(let number), .elements):
+                dictionaryEvaluator.keys.type(number, as: parts.key)
                 // An `Any`, and a type that the caller chooses, may be an optional itself.
                 guard last || !program.mayBeOptional(parts.type),
                     machine.state.objects[number]?.isInstance == false
@@ -171,14 +174,63 @@ struct OptionalEvaluator: SourceEvaluator {
                 machine.state.objects[number]?.mark(optional: last)
             case (.object(let number), .tuple):
                 machine.state.objects[number]?.mark(optional: parts.flags)
+            case (.object(let number), .generic): mark(number, by: parts.flags)
             case (.function(let number), .function):
-                guard machine.functions[number].name.isEmpty else { continue }
+                var number = number
+                let own = machine.functions[number]
+                if !own.name.isEmpty {
+                    guard own.givesOptional != last else { continue }
+                    // A method by another type gives what that type says.
+                    machine.functions.append(own)
+                    number = machine.functions.count - 1
+                    value.cases[place].plain = .function(number)
+                }
                 machine.functions[number].optionalArguments = parts.flags.dropLast()
                 machine.functions[number].givesOptional = last
             default: continue
             }
         }
         return value
+    }
+
+    /// Marks the members of an object whose type its maker chooses: of one such type they are as it
+    /// says, of several it is not known which one each has.
+    private func mark(_ number: Int, by flags: [Bool]) {
+        guard case .instance(let type)? = machine.state.objects[number]?.kind else { return }
+        for member in program.types.lineage(type).flatMap({ program.types.members[$0] ?? [] })
+        where program.isChosen(member.type) {
+            guard var value = machine.state.objects[number]?[member.name] else { continue }
+            if flags.count > 1 {
+                value = SourceValue(.unknown(member.name), at: value.place)
+            } else {
+                value.isOptional = flags[0]
+            }
+            machine.state.objects[number]?.replace(member.name, with: value)
+        }
+    }
+
+    /// Arguments for what a generic type makes, as the types in its angles say which are optionals.
+    func chosen(
+        _ arguments: [(String, SourceExpression.Operand)], byAnglesBefore behind: Int
+    ) -> [(String, SourceExpression.Operand)] {
+        let unit = machine.unit
+        guard unit.isPunctuator(">", behind - 1),
+            let open = (max(0, behind - 64)..<behind).last(where: {
+                unit.isPunctuator("<", $0) && unit.closeOfAngles($0, behind) == behind - 1
+            })
+        else { return arguments }
+        let flags = unit.optionals(in: (open + 1)..<(behind - 1))
+        guard flags.contains(true) else { return arguments }
+        return arguments.map { label, operand in
+            var operand = operand
+            if flags.count == 1 {
+                operand.isOptional = true
+            } else {
+                let text = expressionStack.text(operand)
+                operand.value = operand.value.map { _ in .unknown(text) }
+            }
+            return (label, operand)
+        }
     }
 
     /// True for an optional of an optional, as far as that is known.
@@ -239,14 +291,19 @@ struct OptionalEvaluator: SourceEvaluator {
 
     /// True for a member whose type the caller chooses, or `Any`: it is what it is given.
     func isOpen(_ operand: SourceExpression.Operand) -> Bool {
-        guard machine.isSwift, case .member(let base, let name)? = operand.target else {
-            return false
-        }
+        guard machine.isSwift else { return false }
         var type = machine.selfType
-        if let object = base.value.plain.flatMap({ machine.object($0) }),
-            case .instance(let own) = object.kind
-        {
-            type = own
+        let name: String
+        switch operand.target {
+        case .name(let own)? where machine.frame.names[own] == nil: name = own
+        case .member(let base, let own)?:
+            name = own
+            if let object = base.value.plain.flatMap({ machine.object($0) }),
+                case .instance(let own) = object.kind
+            {
+                type = own
+            }
+        default: return false
         }
         let declared = program.types.type(of: name, in: type)
         return !declared.isEmpty && program.mayBeOptional(declared)
@@ -259,6 +316,9 @@ struct OptionalEvaluator: SourceEvaluator {
     func isOptional(_ member: SourceDeclarations.Member) -> Bool {
         member.isOptionalInSwift || program.optionalAliases.contains(member.type)
     }
+
+    /// Methods of an optional itself. Source: Apple, Optional.
+    static let own: Set<String> = ["map", "flatMap"]
 
     /// True for `map` of an optional itself, not of the list in it.
     func asksOptional(_ receiver: SourceExpression.Operand) -> Bool {

@@ -93,6 +93,9 @@ struct TypedValues: SourceEvaluator {
                 machine.state.objects[number]?.isMutable = true
             }
         }
+        if isOptionSet(type), let options = options(in: value, as: type) {
+            return options
+        }
         if type == "UIPopoverArrowDirection", let bits = values(inListOf: value) { return bits }
         if SourceConstants.realTypes.contains(type) {
             return value.map { plain in
@@ -248,6 +251,41 @@ struct TypedValues: SourceEvaluator {
         case ("CGPoint", 2): return SourceValue(.point(numbers), at: value.place)
         default: return value
         }
+    }
+}
+
+/// Sets of options of the files, by the bits of their number.
+extension TypedValues {
+    /// True for a structure that adopts `OptionSet`.
+    func isOptionSet(_ type: String) -> Bool {
+        program.types.kinds[type] == .value && program.types.lineage(type).contains("OptionSet")
+    }
+
+    /// A list in brackets, or one option, as a set of a type; nil where an option is not known.
+    private func options(in value: SourceValue, as type: String) -> SourceValue? {
+        guard let elements = collectionValues.knownList(value) else { return nil }
+        var bits = 0
+        for one in elements {
+            guard let own = self.bits(of: typed(one, as: type)) else { return nil }
+            bits |= own
+        }
+        return options(bits, type).at(value.place)
+    }
+
+    /// A set by its bits.
+    func options(_ bits: Int, _ type: String) -> SourceValue {
+        var object = SourceObject(kind: .instance(type))
+        object.set("rawValue", to: SourceValue(.integer(bits)))
+        return SourceValue(machine.make(object))
+    }
+
+    /// The bits of a set of options.
+    func bits(of value: SourceValue) -> Int? {
+        guard
+            case .integer(let bits)? = value.plain.flatMap({ machine.object($0) })?["rawValue"]?
+                .plain
+        else { return nil }
+        return bits
     }
 }
 

@@ -5,6 +5,9 @@ struct SourceCollector {
     /// What the closure's results are used for.
     enum Kind {
         case map, compactMap, flatMap, filter, first, contains, all
+        /// The place of an element; those from the first on that is not left out, and up to the first
+        /// that is; the parts between elements.
+        case firstIndex, drop, prefix, split
         case mapValues, compactMapValues, filterEntries
         case reduce, reduceInto
         /// Iterations of a block whose results are not used.
@@ -16,6 +19,8 @@ struct SourceCollector {
     }
 
     var kind: Kind
+    /// True for the characters of a text.
+    var isText = false
     var function: Int
     /// The arguments of the closure, element by element.
     var iterations: [[SourceValue]]
@@ -44,6 +49,9 @@ struct SourceCollector {
         "containswhere:": .contains, "allsatisfy:": .all,
         "mapvalues:": .mapValues, "compactmapvalues:": .compactMapValues,
         "reduceinto:": .reduceInto, "reduce:": .reduce, "reduce::": .reduce,
+        "firstindex:": .firstIndex, "firstindexwhere:": .firstIndex, "index:": .firstIndex,
+        "indexwhere:": .firstIndex, "drop:": .drop, "dropwhile:": .drop, "prefix:": .prefix,
+        "prefixwhile:": .prefix, "split:": .split, "splitwhereseparator:": .split,
         "removeall:": .remove, "removeallwhere:": .remove,
     ]
 

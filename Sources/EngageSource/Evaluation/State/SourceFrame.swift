@@ -84,6 +84,10 @@ struct SourceFrame {
     enum Purpose {
         /// It is an operand of the caller's expression, from one byte to another.
         case operand(start: Int, end: Int)
+        /// The same, of which the expression has the contrary: `a >= b` is not `a < b`.
+        case negated(start: Int, end: Int)
+        /// It is the value of an operand that is there already, by its place: what an object prints.
+        case replaced(at: Int)
         /// It is one of those that a message collects.
         case collected
         /// It is what a parameter without an argument has.

@@ -195,6 +195,9 @@ struct LoopEvaluator: SourceEvaluator {
             default: break
             }
         }
+        if names.count == 1, let characters = collectionValues.characters(of: value) {
+            iterations = characters.map { [$0] }
+        }
         // The elements that match a pattern are not distinguished.
         let isPattern = names.contains("")
         if var rest = isPattern ? nil : iterations, rest.count <= SourceBudget.mostIterations {

@@ -14,7 +14,11 @@ struct PatternMatcher: SourceEvaluator {
         let words = label.prefix { !$0.isIdentifier("where") && !$0.isIdentifier("as") }.filter {
             $0.kind == .identifier
         }.map(\.text)
-        if names.count == 1, words.allSatisfy({ ["let", "var", "some", names[0]].contains($0) }),
+        // A case may be called as what it binds: `.name(let name)`.
+        let path = label.firstIndex { $0.isPunctuator(".") }
+        let isCase = path.map { $0 + 1 < label.endIndex && label[$0 + 1].text != "some" } ?? false
+        if names.count == 1, !isCase,
+            words.allSatisfy({ ["let", "var", "some", names[0]].contains($0) }),
             !label.contains(where: { $0.isPunctuator(",") })
         {
             var value = subject
@@ -144,7 +148,9 @@ struct PatternMatcher: SourceEvaluator {
     func matches(_ plain: ConcreteValue, _ label: [SourceToken]) -> Bool? {
         guard let first = label.first, let last = label.last else { return nil }
         if label.count == 1, last.text == "_" { return true }
-        if let word = label.firstIndex(where: { $0.isIdentifier("as") || $0.isIdentifier("is") }) {
+        if let word = label.firstIndex(where: { $0.isIdentifier("as") || $0.isIdentifier("is") }),
+            !label[..<word].contains(where: { $0.isPunctuator("(") })
+        {
             // `let text as String`, `is String`
             let isBare = word == 0 || SourceUnit.bound(label[..<word]).count == 1
             return isBare && word + 2 == label.count
@@ -169,14 +175,15 @@ struct PatternMatcher: SourceEvaluator {
             guard !items.isEmpty else { return true }
             let bindsAll =
                 label.first?.isIdentifier("let") == true || label.first?.isIdentifier("var") == true
-            let found = items.enumerated().map { place, item in
-                if !Self.names(in: Self.unlabelled(item), bindsAll: bindsAll).isEmpty {
-                    return Self.unlabelled(item).count <= 2 ? true : nil
+            let found = items.enumerated().map { place, item -> Bool? in
+                if !Self.names(in: Self.unlabelled(item), bindsAll: bindsAll).isEmpty,
+                    Self.unlabelled(item).count <= 2
+                {
+                    return true
                 }
                 return object["\(place)"]?.plain.flatMap {
                     matches($0, Array(Self.unlabelled(item)))
                 }
-                    ?? (SourceUnit.bound(item).isEmpty ? nil : true)
             }
             if found.contains(false) { return false }
             return found.contains(nil) ? nil : true

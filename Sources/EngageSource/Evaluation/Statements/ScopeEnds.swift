@@ -101,6 +101,20 @@ struct ScopeEnds: SourceEvaluator {
             if value.cases.contains(where: { $0.plain == .thrown }) { machine.unseen += 1 }
             return elementCalls.collect(value)
         }
+        if case .replaced(let place)? = frame.purpose {
+            guard machine.expression.operands.indices.contains(place) else { return }
+            machine.expression.operands[place].value = value.at(
+                machine.expression.operands[place].value.place)
+            machine.expression.operands[place].isOptional = false
+            return
+        }
+        if case .negated(let start, let end)? = frame.purpose {
+            let text = machine.unit.text(start, end)
+            value = pathEvaluator.known(value, text: text).map { plain in
+                plain.boolean.map { .boolean(!$0) } ?? .unknown(text)
+            }
+            frame.purpose = .operand(start: start, end: end)
+        }
         if case .operand(let start, let end)? = frame.purpose {
             if value.cases.contains(where: { $0.plain == .thrown }) {
                 let isAsked = machine.expression.open.contains { open in
