@@ -195,8 +195,9 @@ struct SideEffects {
         for (number, setters) in reached(in: direct, along: \.words, named) {
             runners[number] = setters
             for word in direct[number]?.words ?? [] {
-                for path in kept[word] ?? [] { Self.add(setters, to: &paths[path]) }
+                for path in kept.named[word] ?? [] { Self.add(setters, to: &paths[path]) }
             }
+            for path in kept.any { Self.add(setters, to: &paths[path]) }
             guard let body = direct[number] else { continue }
             for path in body.paths {
                 Self.add(setters, to: &paths[path])
@@ -225,21 +226,39 @@ struct SideEffects {
     }
 
     /// Variables that closures set which others keep, by the names of what keeps them: whoever names
-    /// that may carry them out.
-    private static func kept(_ machine: AbstractInterpreter) -> [String: Set<String>] {
-        var found: [String: Set<String>] = [:]
-        for function in machine.functions {
-            guard let captured = function.captured, function.name.isEmpty,
-                !function.keeper.isEmpty
-            else { continue }
+    /// that may carry them out. Of a list nobody knows by which name it is asked: any word may be it.
+    private static func kept(_ machine: AbstractInterpreter) -> (
+        named: [String: Set<String>], any: Set<String>
+    ) {
+        var holders: [Int: Set<String>] = [:]
+        for (_, object) in machine.state.objects {
+            for entry in object.entries {
+                guard case .function(let number)? = entry.value.plain else { continue }
+                holders[number, default: []].insert(object.isInstance ? entry.key : "")
+            }
+        }
+        var named: [String: Set<String>] = [:]
+        var any: Set<String> = []
+        for (number, function) in machine.functions.enumerated() {
+            guard let captured = function.captured, function.name.isEmpty else { continue }
+            var names = holders[number] ?? []
+            if !function.keeper.isEmpty { names.insert(function.keeper) }
+            guard !names.isEmpty else { continue }
             let changes = machine.changes(in: function.body, unit: function.unit)
             let body = machine.program.units[function.unit].part(function.body)
             let own = members(in: body).lazy.filter { $0.base == "self" }.map(\.name)
             for name in changes.all + own where captured[name] == nil {
-                found[function.keeper, default: []].insert("\(function.owner)/\(name)")
+                let path = "\(function.owner)/\(name)"
+                for keeper in names {
+                    if keeper.isEmpty {
+                        any.insert(path)
+                    } else {
+                        named[keeper, default: []].insert(path)
+                    }
+                }
             }
         }
-        return found
+        return (named, any)
     }
 
     /// The functions that the app's methods call, each with those on whose behalf.

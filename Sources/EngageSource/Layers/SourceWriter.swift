@@ -170,8 +170,8 @@ struct SourceWriter {
                 }
                 items.append(.begin(.dictionary, place, isAssumed: false))
                 open.append(.end)
-                for entry in object.entries.reversed() where entry.value.plain(on: path) != .absent
-                {
+                for entry in object.entries.reversed()
+                where entry.value.plain(on: path) != .absent && !SourceKeyText.isOne(entry.key) {
                     open.append(.value(entry.value, nil, depth: depth + 1))
                     open.append(.key(entry.name, entry.keyPlace))
                 }

@@ -34,6 +34,17 @@ enum SourceKeyText {
         return parts.count == 2 ? .choice(String(parts[0]), String(parts[1])) : nil
     }
 
+    /// What such a key is called.
+    static func name(of text: String) -> String {
+        switch plain(of: text) {
+        case .integer(let number)?: "\(number)"
+        case .boolean(let isTrue)?: "\(isTrue)"
+        case .identifier(let word)?: ".\(word)"
+        case .choice(let type, let word)?: "\(type).\(word)"
+        default: text
+        }
+    }
+
     /// True for the text of such a key.
     static func isOne(_ text: String) -> Bool { text.hasPrefix(mark) }
 }

@@ -136,7 +136,13 @@ struct CollectionEdits: SourceEvaluator {
             }
             return remove(gone, from: &object)
         case "reverse": object.entries.reverse()
-        case "sortby:", "sort:":
+        case "filterusingpredicate:", "filterusing:":
+            let predicate = PredicateEvaluator(machine: machine)
+            guard !object.isOpen, !object.isUncertain,
+                let kept = predicate.kept(object.elements, by: values.first)
+            else { return false }
+            object.entries = kept.map(entry)
+        case "sortby:", "sort:", "sortusingcomparator:":
             guard let order = listOrder.order(values.first),
                 let sorted = listOrder.sorted(object.elements, by: order)
             else { return false }

@@ -19,6 +19,7 @@ struct DerivedValues: SourceEvaluator {
     /// Messages that do not depend on the order of their receiver.
     private static let ordering: Set<String> = [
         "sorted", "sorted:", "sortedby:", "sortedarrayusingselector:", "min", "max",
+        "sortedarrayusingcomparator:",
     ]
 
     /// Messages that give a list which stands for a variable. Source: Apple, NSKeyValueCoding.
@@ -40,9 +41,10 @@ struct DerivedValues: SourceEvaluator {
         {
             return collectionValues.list(zip(one, other).map { collectionValues.list([$0, $1]) })
         }
-        if form == "initformat:arguments:",
+        if form == "initformat:arguments:" || form == "initformat:locale:arguments:",
             case .type("String")? = message.receiver?.value.plain,
-            let given = collectionValues.knownList(values.last)
+            let given = collectionValues.knownList(values.last),
+            values.count == 2 || !given.contains(where: Self.isFraction)
         {
             let plains = [values[0]] + given
             return SourceFormat.text(plains.map { $0.plain ?? .unknown("") })
@@ -126,6 +128,11 @@ struct DerivedValues: SourceEvaluator {
         return evaluateBuiltin(of: elements, values, form)
     }
 
+    /// True for a number that each language writes in its own way.
+    private static func isFraction(_ value: SourceValue) -> Bool {
+        if case .real? = value.plain { true } else { false }
+    }
+
     /// Messages to a text that give a list of its characters, or one of them.
     private static let ofCharacters: Set<String> = [
         "enumerated", "sorted", "sorted:", "sortedby:", "min", "max", "map:", "indices", "lazy",
@@ -158,13 +165,17 @@ struct DerivedValues: SourceEvaluator {
                 elements.enumerated().map {
                     collectionValues.tuple([SourceValue(.integer($0)), $1], ["offset", "element"])
                 })
-        case "sorted:", "sortedby:":
+        case "sorted:", "sortedby:", "sortedarrayusingcomparator:":
             return listOrder.order(values.first).flatMap { listOrder.sorted(elements, by: $0) }.map
             { collectionValues.list($0) }
         case "sorted": return listOrder.sorted(elements).map { collectionValues.list($0) }
         case "sortedarrayusingselector:":
             guard case .selector(let name)? = values.first?.plain else { return nil }
             return ListOrder.sorted(elements, asking: name).map { collectionValues.list($0) }
+        case "filteredarrayusingpredicate:", "filteredusing:":
+            return PredicateEvaluator(machine: machine).kept(elements, by: values.first).map {
+                collectionValues.list($0)
+            }
         case "indices":
             return collectionValues.list(elements.indices.map { SourceValue(.integer($0)) })
         case "subarraywithrange:":

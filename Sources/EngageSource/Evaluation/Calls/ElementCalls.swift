@@ -302,8 +302,10 @@ struct ElementCalls: SourceEvaluator {
             let sought = collector.kind == .firstIndex
             let place = truths.firstIndex { ($0 == true) == sought }
             if sought {
-                return SourceValue(
-                    place.map { collector.isText ? .position($0) : .integer($0) } ?? .none)
+                guard let place else {
+                    return SourceValue(machine.isSwift ? .none : .integer(Int.max))
+                }
+                return SourceValue(collector.isText ? .position(place) : .integer(place))
             }
             let count = place ?? truths.count
             let part =

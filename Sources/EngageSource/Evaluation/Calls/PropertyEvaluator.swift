@@ -136,16 +136,12 @@ struct PropertyEvaluator: SourceEvaluator {
         }
     }
 
-    /// True in an initialiser that makes the object itself and calls no other one of its class with
-    /// `self.init`. Source: Apple, "The Swift Programming Language", Initialization.
+    /// True in the statements of an initialiser, also of one that calls another one of its class:
+    /// compilers set the variables there without observers.
     private var isInitializing: Bool {
-        guard let function = machine.frame.function.map({ machine.functions[$0] }),
-            machine.frame.made != nil || machine.isSwift && function.isInitializer
-        else { return machine.frame.made != nil }
-        let body = machine.program.units[function.unit].part(function.body)
-        return !zip(body, body.dropFirst(2)).contains {
-            $0.isIdentifier("self") && $1.isIdentifier("init")
-        }
+        machine.frame.made != nil
+            || machine.isSwift
+                && machine.frame.function.map { machine.functions[$0].isInitializer } == true
     }
 
     /// Begins the observers of a property, with the values before and after if they are known.

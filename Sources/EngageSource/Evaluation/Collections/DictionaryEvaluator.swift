@@ -205,7 +205,7 @@ struct DictionaryEvaluator: SourceEvaluator {
                 if case .key(let constant) = one.plain {
                     (SourceKey.id(constant), constant)
                 } else {
-                    (name, name)
+                    (name, SourceKeyText.name(of: name))
                 }
             let isAlways = key.cases.count == 1
             let old = machine.state.objects[number]?[id]

@@ -94,7 +94,7 @@ struct DictionaryKeys: SourceEvaluator {
                 return
             }
             entries[place].key = own
-            entries[place].name = own
+            entries[place].name = SourceKeyText.name(of: own)
         }
         machine.state.objects[number]?.entries = entries
     }

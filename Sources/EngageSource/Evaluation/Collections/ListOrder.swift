@@ -139,9 +139,15 @@ struct ListOrder: SourceEvaluator {
         if case .operation(let symbol)? = value?.plain {
             return symbol == "<" || symbol == ">" ? Order(path: [], isRising: symbol == "<") : nil
         }
-        guard case .function(let number)? = value?.plain, let (body, root) = only(number),
-            case .infix(let symbol) = root.kind, symbol == "<" || symbol == ">"
-        else { return nil }
+        guard case .function(let number)? = value?.plain, let (body, root) = only(number) else {
+            return nil
+        }
+        let symbol: String
+        switch root.kind {
+        case .infix(let sign) where sign == "<" || sign == ">": symbol = sign
+        case .message(["compare:"]): symbol = "<"
+        default: return nil
+        }
         let names = machine.functions[number].parameters.map(\.name)
         let both = names.count == 2 ? names : ["$0", "$1"]
         let parts = body.parts(of: root).map { body.path(of: $0) }

@@ -24,6 +24,9 @@ struct FoundationObjects: SourceEvaluator {
 
     /// The object that a message makes; nil for every other message.
     func made(_ type: String, _ message: SourceMessage, _ form: String) -> SourceValue? {
+        if type == PredicateEvaluator.type, Self.isPredicate(form) {
+            return PredicateEvaluator(machine: machine).made(message.values)
+        }
         guard let names = Self.parts[type]?[form] else { return nil }
         var object = SourceObject(
             kind: .instance(type), isShared: true,
@@ -41,6 +44,12 @@ struct FoundationObjects: SourceEvaluator {
             object.set("string", to: text?.unshared ?? SourceValue(.text("")))
         }
         return SourceValue(machine.make(object))
+    }
+
+    private static func isPredicate(_ form: String) -> Bool {
+        form == "predicatewithformat:" || form == "initformat:"
+            || SourceSpelling.isVariadic(form, of: "initformat:")
+            || SourceSpelling.isVariadic(form, of: "predicatewithformat:")
     }
 
     /// What an error says of itself: its dictionary says it, or the system.

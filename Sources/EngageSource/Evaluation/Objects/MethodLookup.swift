@@ -363,12 +363,32 @@ struct MethodLookup: SourceEvaluator {
     func subscription(of subject: SourceExpression.Operand, by key: SourceValue) -> Int? {
         guard expressionStack.givenSign != "=", case .object(let number)? = subject.value.plain,
             case .instance(let type)? = machine.state.objects[number]?.kind
-        else { return nil }
+        else { return added("subscript", to: subject.value, by: key) }
         let owners = program.types.lineage(type)
         return machine.functionsByName[Self.subscriptName(key, isSwift: machine.isSwift)]?.first {
             number in
             owners.contains(machine.functions[number].owner)
                 && !machine.frames.contains { $0.function == number }
+        }
+    }
+
+    /// The subscript that an extension adds to dictionaries for keys of a type of the files.
+    private func added(
+        _ name: String, to value: SourceValue, by key: SourceValue
+    ) -> Int? {
+        guard machine.isSwift, name != "subscript" || expressionStack.givenSign != "=",
+            collectionValues.isDictionary(value), let plain = key.plain
+        else { return nil }
+        return (machine.functionsByOwner["Dictionary/\(name)"] ?? []).first { number in
+            guard let type = machine.functions[number].parameters.first?.declared,
+                program.types.kinds[type] != nil,
+                !machine.frames.contains(where: { $0.function == number })
+            else { return false }
+            switch plain {
+            case .choice(let own, _): return own == type
+            case .identifier(let word): return program.types.choices[type]?.contains(word) == true
+            default: return machine.object(plain)?.kind == .instance(type)
+            }
         }
     }
 
@@ -454,6 +474,9 @@ struct MethodLookup: SourceEvaluator {
                 ?? function("set\(SourceSpelling.upperFirst(name)):", of: owners)
         case .item(let base, let key)?:
             let (owners, object) = enclosingMethod(of: base)
+            if let number = added(SourceFunction.setter("subscript"), to: base.value, by: key) {
+                return (number, base.value, [key])
+            }
             guard
                 object == nil
                     || object.flatMap({ $0.plain }).flatMap({ machine.object($0) })?

@@ -50,7 +50,8 @@ struct SourceCollector {
         "mapvalues:": .mapValues, "compactmapvalues:": .compactMapValues,
         "reduceinto:": .reduceInto, "reduce:": .reduce, "reduce::": .reduce,
         "firstindex:": .firstIndex, "firstindexwhere:": .firstIndex, "index:": .firstIndex,
-        "indexwhere:": .firstIndex, "drop:": .drop, "dropwhile:": .drop, "prefix:": .prefix,
+        "indexwhere:": .firstIndex, "indexofobjectpassingtest:": .firstIndex, "drop:": .drop,
+        "dropwhile:": .drop, "prefix:": .prefix,
         "prefixwhile:": .prefix, "split:": .split, "splitwhereseparator:": .split,
         "removeall:": .remove, "removeallwhere:": .remove,
     ]

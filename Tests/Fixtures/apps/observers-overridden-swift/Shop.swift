@@ -24,7 +24,7 @@ class Shop: UIViewController {
 
     @IBAction func late(_ sender: Any) { show(Basket(late: 3).log) }
 
-    @IBAction func more(_ sender: Any) { show(Basket(more: 2).log) }
+    @IBAction func more(_ sender: Any) { show("<" + Basket(more: 2).log + ">") }
 
     @IBAction func generic(_ sender: Any) { show("\(Kept<String?>(value: "x").value)") }
 

@@ -1,0 +1,7 @@
+#import <Foundation/Foundation.h>
+
+@interface Item : NSObject
+@property (nonatomic, copy) NSString *name;
+@property (nonatomic) int rank;
++ (Item *)itemNamed:(NSString *)name rank:(int)rank;
+@end
