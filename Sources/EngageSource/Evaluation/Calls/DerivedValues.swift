@@ -73,6 +73,12 @@ struct DerivedValues: SourceEvaluator {
         {
             return collectionValues.holdTheSame(own, other).map { SourceValue(.boolean($0)) }
         }
+        if form == "map:" || form == "flatmap:", let operand = message.receiver,
+            optionalEvaluator.asksOptional(operand)
+        {
+            // What an optional holds, as a whole.
+            return initialized([operand.value], by: values.first, leavesOutNil: false)?.first
+        }
         if let text = receiver?.plain?.text {
             return evaluateBuiltin(text, values, form)
                 ?? collectionValues.characters(of: receiver).flatMap { characters in

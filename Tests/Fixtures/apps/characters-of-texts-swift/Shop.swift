@@ -36,6 +36,8 @@ class Shop: UIViewController {
 
     @IBAction func sum(_ sender: Any) { show("\(["a": 1, "b": 2].values.reduce(0, +)) \(Int(2.6.rounded()))" + String(255, radix: 16)) }
 
+    @IBAction func firstWord(_ sender: Any) { show("Sign in".uppercased().split(separator: " ").first.map(String.init) ?? "none") }
+
     @IBAction func attributed(_ sender: Any) { show(framed("text").string) }
 
     @IBAction func replaced(_ sender: Any) { let text = NSMutableAttributedString(string: "abc"); text.replaceCharacters(in: NSRange(location: 0, length: 1), with: "x"); show(text.string) }
