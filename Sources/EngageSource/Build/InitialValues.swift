@@ -64,6 +64,15 @@ struct InitialValues {
                 machine.globals = names
                 keep(made..., for: location(of: range, unit: number))
             }
+            guard !declaration.fragments.isEmpty else { continue }
+            // Constants of the file are there from its start.
+            notKnown = [:]
+            for initializer in own where isOpen(initializer.owner) {
+                readFirstValue(initializer, unit: number)
+            }
+            for initializer in shared where holdsMore(initializer) {
+                readFirstValue(initializer, unit: number)
+            }
         }
         calls = machine.calls
     }
@@ -84,13 +93,23 @@ struct InitialValues {
     /// True where a variable of a type was not known when it was read first.
     private mutating func isOpen(_ owner: String) -> Bool {
         func isUnknown(_ name: String) -> Bool {
-            machine.firstValues["\(owner)/\(name)"]?.plain?.isUnknown == true
+            guard let plain = machine.firstValues["\(owner)/\(name)"]?.plain else { return false }
+            let object = machine.object(plain)
+            return plain.isUnknown || object?.isInstance == false && object?.isOpen == true
         }
         // The one that was not known last is, most often; where none is, none will be.
         if let last = notKnown[owner], last.map(isUnknown) ?? true { return last != nil }
         let found = (machine.program.types.members[owner] ?? []).first { isUnknown($0.name) }?.name
         notKnown[owner] = .some(found)
         return found != nil
+    }
+
+    /// True for a list or dictionary of a type of which not all is known.
+    private func holdsMore(_ initializer: SourceDeclarations.Initializer) -> Bool {
+        let path = "\(initializer.owner)/\(SourceName.plain(initializer.name))"
+        let value = machine.properties[path].flatMap { machine.state.cells[$0] }
+        let object = value?.plain.flatMap { machine.object($0) }
+        return object?.isInstance == false && object?.isOpen == true
     }
 
     private mutating func readFirstValue(

@@ -16,6 +16,8 @@ struct OnlyMakers {
     private(set) var makers: [String: Int] = [:]
     /// The initialisers of these classes.
     private(set) var initializers: Set<Int> = []
+    /// What the only maker gives an object of a class whose relatives have none of it, by the variables.
+    private(set) var given: [String: [String: SourceValue]] = [:]
 
     init(_ machine: AbstractInterpreter) { self.machine = machine }
 
@@ -154,6 +156,10 @@ struct OnlyMakers {
                     Self.isConstant(value), !isSetByText(member.name)
                 else { continue }
                 let path = "\(type)/\(member.name)"
+                if ClassFamilies.divides(owner, in: types) {
+                    given[owner, default: [:]][path] = value
+                    continue
+                }
                 machine.properties[path] = machine.cell(value)
                 makers[path] = making.function
             }

@@ -21,6 +21,10 @@ struct SideEffects {
     /// Variables that methods set, and members of objects that they did not make.
     private(set) var paths: [String: Setters] = [:]
     private(set) var members: [String: Setters] = [:]
+    /// Members of which methods change what they hold.
+    private var contents: [String: Setters] = [:]
+    /// Variables that methods of a class inherit and set, by the class.
+    private(set) var inherited: [String: [(name: String, owner: String)]] = [:]
     /// Variables that get another value as a whole, not only other contents.
     private(set) var replaced: [String: Setters] = [:]
     /// Variables of objects that methods of these objects set, if they may run for an object that
@@ -37,6 +41,8 @@ struct SideEffects {
     private var pathsByName: [String: [String]] = [:]
     /// Members that functions set of any object but their own.
     private var given: [String: Setters] = [:]
+    /// The same for members whose contents they change.
+    private var filled: [String: Setters] = [:]
     /// On whose behalf functions run.
     private var runners: [Int: Setters] = [:]
     /// Methods that the app calls directly: no other method does.
@@ -46,6 +52,7 @@ struct SideEffects {
     private struct Body {
         var paths: Set<String>
         var members: Set<String>
+        var contents: Set<String>
         var words: Set<String>
         /// Those of the paths that get another value.
         var replaced: Set<String>
@@ -59,8 +66,7 @@ struct SideEffects {
 
     /// - Parameters:
     ///   - entries: the methods that the app may call before another one.
-    ///   - first: initialisers that make the only object of their class: what they set of it is set
-    ///     before all else.
+    ///   - first: initialisers whose objects are known: what they set of them is set before all else.
     init(
         _ machine: AbstractInterpreter, _ entries: [Int], besides first: Set<Int> = []
     ) {
@@ -95,15 +101,21 @@ struct SideEffects {
             }
             if !changes.bound.isEmpty { bound[number] = changes.bound }
             let body = unit.part(function.body)
-            let all = Self.members(in: body)
-            names.formUnion(all.lazy.filter { $0.base == "self" }.map(\.name))
+            let own = Self.namesOfSelf(in: body)
+            let all = Self.members(setBy: changes, in: body, own)
+            let ofSelf = Set(all.lazy.filter { $0.base == "self" }.map(\.name))
             let members = all.filter { $0.base != "self" }
-            let words = Self.words(in: body, without: [])
+            let contents = changes.ofOthers.filter { !$0.isWhole }
+            let held = contents.filter { !own.contains($0.base) }
+            names.formUnion(ofSelf)
+            names.formUnion(contents.lazy.filter { own.contains($0.base) }.map(\.name))
+            let setters = Set(
+                (changes.all + all.map(\.name) + contents.map(\.name)).map(SourceFunction.setter))
+            let words = Self.words(in: body, without: []).union(setters)
             let made = Self.made(in: body, unit.language)
             let replaced =
                 Self.firstUses(in: body).map { given in
-                    changes.set.union(all.lazy.filter { $0.base == "self" }.map(\.name))
-                        .intersection(names).subtracting(given)
+                    changes.set.union(ofSelf).intersection(names).subtracting(given)
                 }
                 ?? []
             direct[number] = Body(
@@ -118,14 +130,18 @@ struct SideEffects {
                             !local.contains(name)
                                 && machine.program.types.member(name, of: function.owner) == nil
                         }),
+                contents: Set(held.lazy.filter { !declared.contains($0.base) }.map(\.name)),
                 words: words,
                 replaced: Set(replaced.map { "\(function.owner)/\($0)" }),
-                wordsToOthers: made.isEmpty ? words : Self.words(in: body, without: made),
+                wordsToOthers: made.isEmpty
+                    ? words : Self.words(in: body, without: made).union(setters),
                 wordsToKept: written.isEmpty
-                    ? words : Self.words(in: body, without: made.union(written)),
+                    ? words
+                    : Self.words(in: body, without: made.union(written)).union(setters),
                 isInitializer: function.isInitializer
             )
             for name in Set(members.map(\.name)) { Self.add(.one(number), to: &given[name]) }
+            for name in Set(held.map(\.name)) { Self.add(.one(number), to: &filled[name]) }
         }
         find(in: direct, of: entries, machine)
         for (number, names) in bound {
@@ -139,6 +155,12 @@ struct SideEffects {
                 }
                 members[name] = .several
             }
+        }
+        for path in paths.keys.sorted() {
+            let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else { continue }
+            let owner = machine.program.types.owner(of: parts[1], in: parts[0])
+            if owner != parts[0] { inherited[parts[0], default: []].append((parts[1], owner)) }
         }
         for (path, setters) in paths {
             if case .one(let number) = setters { ownPaths[number, default: []].append(path) }
@@ -164,6 +186,16 @@ struct SideEffects {
         return program.folder.naming(function.shortName).allSatisfy(read.contains)
     }
 
+    /// What statements name that call a function; those that set a property call its setter and its
+    /// observers.
+    private static func word(for function: SourceFunction) -> String {
+        let name = function.shortName
+        let setter = SourceFunction.setter(name)
+        let isSetter = [setter, SourceFunction.observer(name)].contains(function.name)
+        // No word stands for an element that is set.
+        return isSetter && name != "subscript" ? setter : name
+    }
+
     private static func add(_ setters: Setters, to known: inout Setters?) {
         if known?.add(setters) == nil { known = setters }
     }
@@ -175,7 +207,7 @@ struct SideEffects {
     ) {
         var named: [String: [Int]] = [:]
         for number in direct.keys {
-            named[machine.functions[number].shortName, default: []].append(number)
+            named[Self.word(for: machine.functions[number]), default: []].append(number)
         }
         var users: [String: Setters] = [:]
         for (number, own) in direct {
@@ -183,10 +215,19 @@ struct SideEffects {
                 Self.add(.one(number), to: &users[word])
             }
         }
-        // What only another method calls counts as part of that one.
+        // What only another method calls counts as part of that one, and a setter that no file calls
+        // changes nothing.
+        let read = Set(machine.program.units.map(\.file))
         for number in entries {
             let function = machine.functions[number]
-            let isCalled = users[function.shortName]?.has(another: number) ?? false
+            let word = Self.word(for: function)
+            var isCalled = users[word]?.has(another: number) == true
+            if word != function.shortName {
+                let files = [true, false].flatMap {
+                    machine.program.folder.setting(function.shortName, $0)
+                }
+                isCalled = files.allSatisfy(read.contains)
+            }
             guard !isCalled || function.isAction else { continue }
             if !isCalled, Self.isUnused(function, machine) { continue }
             roots.insert(number)
@@ -205,6 +246,7 @@ struct SideEffects {
             }
             for path in body.replaced { Self.add(setters, to: &replaced[path]) }
             for name in body.members { Self.add(setters, to: &members[name]) }
+            for name in body.contents { Self.add(setters, to: &contents[name]) }
         }
         let types = machine.program.types
         func own(_ words: (Body) -> Set<String>, where isMeant: (SourceDeclarations.Kind?) -> Bool)
@@ -246,8 +288,11 @@ struct SideEffects {
             guard !names.isEmpty else { continue }
             let changes = machine.changes(in: function.body, unit: function.unit)
             let body = machine.program.units[function.unit].part(function.body)
-            let own = members(in: body).lazy.filter { $0.base == "self" }.map(\.name)
-            for name in changes.all + own where captured[name] == nil {
+            let ofSelf = namesOfSelf(in: body)
+            let set = members(setBy: changes, in: body, ofSelf).filter { $0.base == "self" }
+            let filled = changes.ofOthers.filter { !$0.isWhole && ofSelf.contains($0.base) }
+            for name in changes.all + set.map(\.name) + filled.map(\.name)
+            where captured[name] == nil {
                 let path = "\(function.owner)/\(name)"
                 for keeper in names {
                     if keeper.isEmpty {
@@ -296,6 +341,7 @@ struct SideEffects {
     /// in it stays the same where a method changes only what that holds.
     func setters(of name: String, in lineage: [String], holdsObject: Bool) -> Setters? {
         var found = members[name]
+        if !holdsObject, let setters = contents[name] { Self.add(setters, to: &found) }
         let own = holdsObject ? ownedReplaced : owned
         for type in lineage {
             if let setters = own["\(type)/\(name)"] { Self.add(setters, to: &found) }
@@ -341,14 +387,19 @@ struct SideEffects {
         [name, SourceWrites.anyMember].contains { given[$0]?.has(another: number) ?? false }
     }
 
+    /// Whether another function changes what such a member holds.
+    func isFilled(_ name: String, without number: Int) -> Bool {
+        filled[name]?.has(another: number) ?? false
+    }
+
     /// Whether a function may run on behalf of another method than one.
     func runs(_ number: Int, besides method: Int) -> Bool {
         runners[number]?.has(another: method) ?? false
     }
 
-    /// Whether any function sets one of that name.
+    /// Whether any function sets one of that name, or what it holds.
     func isGiven(_ name: String) -> Bool {
-        given[name] != nil || given[SourceWrites.anyMember] != nil
+        given[name] != nil || given[SourceWrites.anyMember] != nil || filled[name] != nil
     }
 
     /// Variables whose first value statements make: they ask whether it is empty. Where something runs
@@ -486,8 +537,18 @@ struct SideEffects {
         return names
     }
 
-    /// `Type.shared.name = …`, `other.name = …`, `[other setName:…]`: the last names, with the word
-    /// before each; `self` by whatever name.
+    /// Members that statements set, with the word before each; `self` for all that it is called.
+    private static func members(
+        setBy changes: SourceChanges, in tokens: ArraySlice<SourceToken>, _ own: Set<String>
+    ) -> [(base: String, name: String)] {
+        members(in: tokens)
+            + changes.ofOthers.filter(\.isWhole).map { member in
+                (own.contains(member.base) ? "self" : member.base, member.name)
+            }
+    }
+
+    /// `[other setName:…]`, `[other setValue:… forKey:…]`, `other[keyPath: …] = …`: the last names, with
+    /// the word before each.
     private static func members(
         in tokens: ArraySlice<SourceToken>
     ) -> [(base: String, name: String)] {
@@ -495,17 +556,9 @@ struct SideEffects {
         let own = namesOfSelf(in: tokens)
         for place in tokens.indices.dropFirst(3)
         where tokens[place].isPunctuator("=") || tokens[place].isPunctuator(":") {
-            let (name, before) = (tokens[place - 1], tokens[place - 2])
-            // `self?.name = …`
-            let isChained =
-                tokens[place - 3].isPunctuator("?") || tokens[place - 3].isPunctuator("!")
-            let base = tokens[max(tokens.startIndex, place - (isChained ? 4 : 3))]
-            let isMember = before.isPunctuator(".") || before.isPunctuator("->")
+            let (name, before, base) = (tokens[place - 1], tokens[place - 2], tokens[place - 3])
             if tokens[place].isPunctuator("="), name.isPunctuator("]") {
                 if let name = keyPath(endingAt: place - 1, in: tokens) { found.append(("", name)) }
-            } else if tokens[place].isPunctuator("="), name.kind == .identifier, isMember {
-                let word = own.contains(base.text) ? "self" : base.text
-                found.append((word, SourceName.plain(name.text)))
             } else if tokens[place].isPunctuator(":"), name.kind == .identifier,
                 SourceSpelling.isSetter(name.text),
                 !own.contains(before.text)

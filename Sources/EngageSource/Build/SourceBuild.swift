@@ -73,10 +73,12 @@ struct SourceBuild {
         let own = machine.functions.indices.filter {
             relevant.contains($0) && isEntry(machine.functions[$0])
         }
-        var before: [Int: (SourceState, [String: Int])] = [:]
+        var before: [Int: ClassFamilies.Start] = [:]
         let first = LaunchMethods(machine)
         var initializers = SwiftInitializers(machine, relevant: relevant)
-        initializers.apply(isCalled: first.isCalled)
+        initializers.apply(isCalled: first.isCalled) { [types] in
+            !ClassFamilies.divides($0, in: types)
+        }
         var makers = OnlyMakers(machine)
         makers.apply(to: main, relevant: relevant)
         let early = own.filter {
@@ -87,12 +89,18 @@ struct SourceBuild {
             let right = LaunchMethods.names.firstIndex(of: machine.functions[other].shortName) ?? 0
             return (left, one) < (right, other)
         }
-        for number in early {
+        var families = ClassFamilies(
+            machine, first: early, initializers, given: makers.given, isCalled: first.isCalled)
+        for number in early where !families.concerns(number) {
             before[number] = (machine.state, machine.properties)
             machine.run.run(function: number)
             if machine.functions[number].isInitializer {
                 initializers.forgetUndecided(of: machine.functions[number].owner)
             }
+        }
+        for type in dividedTypes(of: own) {
+            let begun = families.begin(type, from: (machine.state, machine.properties))
+            before.merge(begun.before.filter { machine.functions[$0.key].owner == type }) { $1 }
         }
         savingNavigation = methodsSavingNavigation(without: Set(early))
         let calledFirst = machine.called
@@ -107,7 +115,8 @@ struct SourceBuild {
                 && (machine.program.units[function.unit].isUser || !isFirst(number))
                 && LaunchMethods.isCalled(function, in: machine.program)
         }
-        let others = SideEffects(machine, later, besides: makers.initializers)
+        let others = SideEffects(
+            machine, later, besides: makers.initializers.union(initializers.numbers))
         var unsettled = UnsettledState(machine, others, makers: makers.makers)
         machine.elsewhere.set = ForeignWrites.find(
             machine, relevant: relevant, makers: makers.makers)
@@ -117,9 +126,12 @@ struct SourceBuild {
         // that is kept for each would cost the square.
         var turns: [Turn] = []
         for number in own where before[number] == nil && setsProperty(number) {
-            let start = (machine.state, machine.properties)
+            let start = (state: machine.state, properties: machine.properties)
             if machine.functions[number].unit == main {
-                turns.append(record(number, from: start, &unsettled))
+                let begun =
+                    families.concerns(number)
+                    ? families.begin(machine.functions[number].owner, from: start).start : start
+                turns.append(record(number, from: begun, &unsettled))
                 (machine.state, machine.properties) = start
             }
             // A method that only others call sets its values when they call it, and not before.
@@ -131,10 +143,16 @@ struct SourceBuild {
             (machine.calls, machine.called) = (calls, called)
         }
         let recorded = Set(turns.map(\.number))
-        let base = (machine.state, machine.properties)
+        let base = (state: machine.state, properties: machine.properties)
+        var begun: [String: ClassFamilies.Start] = [:]
         for number in own where machine.functions[number].unit == main && !recorded.contains(number)
         {
-            turns.append(record(number, from: before[number] ?? base, &unsettled))
+            let owner = machine.functions[number].owner
+            if families.concerns(number), before[number] == nil, begun[owner] == nil {
+                begun[owner] = families.begin(owner, from: base).start
+            }
+            let start = before[number] ?? (families.concerns(number) ? begun[owner] : nil) ?? base
+            turns.append(record(number, from: start, &unsettled))
         }
         put(inOrder: turns)
         (machine.state, machine.properties) = base
@@ -195,7 +213,7 @@ struct SourceBuild {
 
     /// Reads a method for its result, from a state of which other methods may have changed a part.
     private mutating func record(
-        _ number: Int, from start: (state: SourceState, properties: [String: Int]),
+        _ number: Int, from start: ClassFamilies.Start,
         _ unsettled: inout UnsettledState
     ) -> Turn {
         machine.properties = start.properties
@@ -205,7 +223,9 @@ struct SourceBuild {
         if let saving = savingNavigation.first(where: { $0.number != number }) {
             machine.savedNavigation.forgetNavigation(savedAt: saving.place)
         }
-        for path in unsettled.given(to: number) + setByHeirs(of: machine.functions[number].owner) {
+        let owner = machine.functions[number].owner
+        let inherited = unsettled.inherited(by: number)
+        for path in unsettled.given(to: number) + setByHeirs(of: owner) + inherited {
             invalidate(path)
         }
         let (calls, noted) = (machine.calls.count, dictionaries.noted.count)
@@ -250,6 +270,13 @@ struct SourceBuild {
         dictionaries.noted += noted
     }
 
+    /// Classes of the file with methods of which an object of another class has others.
+    private func dividedTypes(of entries: [Int]) -> [String] {
+        let owners = entries.lazy.filter { [machine, main] in machine.functions[$0].unit == main }
+            .map { [machine] in machine.functions[$0].owner }
+        return Set(owners).filter { ClassFamilies.divides($0, in: types) }.sorted()
+    }
+
     /// True for a method that the one class of the app's object replaces: that one calls it, or not.
     private func isReplaced(_ number: Int) -> Bool {
         let (function, types) = (machine.functions[number], machine.program.types)
@@ -261,15 +288,20 @@ struct SourceBuild {
         }
     }
 
-    /// Variables of a class that its subclasses set at first, where an object may be of one of these.
+    /// Variables of a class that its subclasses set at first, or in methods that replace its own, where an
+    /// object may be of one of these.
     private mutating func setByHeirs(of owner: String) -> [String] {
-        if let known = inheritedPaths[owner] { return known }
+        if let known = inheritedPaths[owner] {
+            return known.filter { machine.properties[$0] != nil }
+        }
         let types = machine.program.types
         var paths: Set<String> = []
         if types.isInherited(owner), machine.methodLookup.heir(of: owner) == nil {
             let heirs = Set(types.descendants(of: owner))
             let setting = relevant.filter { number in
-                isFirst(number) && heirs.contains(machine.functions[number].owner)
+                let function = machine.functions[number]
+                return heirs.contains(function.owner)
+                    && (isFirst(number) || isOverriding(function, in: owner))
             }
             // What one of them hands to an initialiser of the class that sets variables.
             let hasInitializer = setting.contains {
@@ -283,13 +315,19 @@ struct SourceBuild {
             for number in setting.union(handed) {
                 let function = machine.functions[number]
                 for name in machine.changes(in: function.body, unit: function.unit).all {
-                    let path = "\(owner)/\(SourceName.plain(name))"
-                    if machine.properties[path] != nil { paths.insert(path) }
+                    paths.insert("\(owner)/\(SourceName.plain(name))")
                 }
             }
         }
         inheritedPaths[owner] = paths.sorted()
-        return paths.sorted()
+        return paths.sorted().filter { machine.properties[$0] != nil }
+    }
+
+    /// True for a method of a subclass that replaces one of a class or of those it inherits from.
+    private func isOverriding(_ function: SourceFunction, in owner: String) -> Bool {
+        machine.program.types.lineage(owner).contains {
+            machine.functionsByOwner["\($0)/\(function.name)"] != nil
+        }
     }
 
     private var inheritedPaths: [String: [String]] = [:]
@@ -381,7 +419,8 @@ struct SourceBuild {
                 || tokens[place - 2].isPunctuator(".") && place > 2
                     && tokens[place - 3].isIdentifier("self")
                 || declaredPaths.contains("\(function.owner)/\(name.text)")
-            let path = "\(function.owner)/\(SourceName.plain(name.text))"
+            let plain = SourceName.plain(name.text)
+            let path = "\(types.owner(of: plain, in: function.owner))/\(plain)"
             if isProperty, name.kind == .identifier, machine.properties[path] == nil { return true }
         }
         return false

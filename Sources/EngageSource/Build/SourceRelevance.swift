@@ -3,7 +3,8 @@ import EngageCore
 /// The functions that can affect a dialog of the SDK or a key of its dictionaries.
 ///
 /// A function is relevant if it names a key or a method of the SDK, if it calls a relevant function
-/// or is called by one, or if it sets something that a relevant function names. Only names are
+/// or is called by one, if it sets something that a relevant function names, or if it calls what a
+/// relevant function sets: a closure. Only names are
 /// compared, so the result can include too many functions, but never too few. Each identifier of a
 /// relevant function is followed once: the search takes time in proportion to the tokens.
 struct SourceRelevance {
@@ -27,6 +28,8 @@ struct SourceRelevance {
     private var users: [String: [Int]] = [:]
     private var named: [String: [Int]] = [:]
     private var setters: [String: [Int]] = [:]
+    /// Functions by the identifiers that they call: `done(…)`, `done?(…)`.
+    private var callers: [String: [Int]] = [:]
     /// Functions by their types and names, as `TYPE/NAME`, and by their types.
     private var owned: [String: [Int]] = [:]
     private var members: [String: [Int]] = [:]
@@ -46,7 +49,10 @@ struct SourceRelevance {
             bodies[number] = body
             for word in body.words { users[word, default: []].append(number) }
             for name in body.sets { setters[name, default: []].append(number) }
+            for name in Self.called(in: tokens) { callers[name, default: []].append(number) }
             note(number, named: SourceName.plain(function.shortName))
+            // Who makes an object names its class.
+            if function.isInitializer { named[function.owner, default: []].append(number) }
             members[function.owner, default: []].append(number)
             if machine.program.bridged.isNeeded {
                 let others = function.words(outside: unit.language)
@@ -62,6 +68,9 @@ struct SourceRelevance {
             if found.insert(number).inserted { open.append(number) }
         }
         var seeds: [String] = []
+        /// Closures in first values of variables, by the identifiers in them: who mentions the variable
+        /// may call them.
+        var closures: [String: [(variable: String, words: [String])]] = [:]
         for (number, body) in bodies where body.words.contains(where: Self.isOfSDK) {
             add(number)
         }
@@ -71,6 +80,13 @@ struct SourceRelevance {
             for range in ranges {
                 let words = unit.part(range).compactMap(Self.identifier)
                 if words.contains(where: Self.isOfSDK) { seeds += words }
+            }
+            for initializer in declaration.initializers
+            where unit.part(initializer.range).contains(where: { $0.isPunctuator("{") }) {
+                let words = Set(unit.part(initializer.range).compactMap(Self.identifier)).sorted()
+                for word in words {
+                    closures[word, default: []].append((initializer.name, words))
+                }
             }
         }
         func follow(_ word: String, by number: Int?) {
@@ -92,6 +108,13 @@ struct SourceRelevance {
                 let callers =
                     isCommon[number] ? self.callers(of: number, by: name) : users[name] ?? []
                 for user in callers where isCalled(number, by: user) { add(user) }
+            }
+            for closure in closures.removeValue(forKey: name) ?? [] {
+                for user in users[closure.variable] ?? [] { add(user) }
+                for word in closure.words { for other in named[word] ?? [] { add(other) } }
+            }
+            for name in bodies[number]?.sets ?? [] {
+                for caller in callers[name] ?? [] { add(caller) }
             }
             for word in bodies[number]?.words ?? [] {
                 // Names that every class has are followed for each function that mentions them.
@@ -179,6 +202,20 @@ struct SourceRelevance {
     private static func isOfSDK(_ word: String) -> Bool {
         SourceKey.isKnown(word) || SourceEntryPoint.classes.contains(word)
             || SourceEntryPoint.isBeginning(of: word)
+    }
+
+    /// The identifiers before brackets with arguments.
+    private static func called(in tokens: ArraySlice<SourceToken>) -> Set<String> {
+        var names: Set<String> = []
+        for place in tokens.indices where tokens[place].kind == .identifier {
+            var next = place + 1
+            if next < tokens.endIndex, ["?", "!"].contains(where: tokens[next].isPunctuator) {
+                next += 1
+            }
+            guard next < tokens.endIndex, tokens[next].isPunctuator("(") else { continue }
+            names.insert(SourceName.plain(tokens[place].text))
+        }
+        return names
     }
 
     /// `other.name = …`, `[other setName:…]`: the names.

@@ -45,8 +45,10 @@ struct SourceRun: SourceEvaluator {
 
     /// Reads a function as the app calls it, with arguments that are unknown.
     ///
-    /// - Parameter isForeign: true for any object of the class, of which constants alone are known.
-    func run(function number: Int, isForeign: Bool = false) {
+    /// - Parameters:
+    ///   - type: the class of the object whose method it is; nil where that of the method says it.
+    ///   - isForeign: true for any object of the class, of which constants alone are known.
+    func run(function number: Int, as type: String? = nil, isForeign: Bool = false) {
         machine.entry = number
         machine.budget.iterations = [:]
         machine.firstMade = machine.functions.count
@@ -68,7 +70,9 @@ struct SourceRun: SourceEvaluator {
             frame.turn = escapingClosures.turn(of: number, in: 0)
         }
         frame.isForeign = isForeign
-        if !frame.isStatic, let heir = methodLookup.heir(of: frame.owner) { frame.selfType = heir }
+        if !frame.isStatic, let type = type ?? methodLookup.heir(of: frame.owner) {
+            frame.selfType = type
+        }
         machine.frames = [frame]
         machine.budget.beginSteps(of: function.body.count)
         run()

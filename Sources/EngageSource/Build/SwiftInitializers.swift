@@ -29,12 +29,24 @@ struct SwiftInitializers {
         }
     }
 
+    /// The initialisers: what they set of their object is set before all else.
+    var numbers: Set<Int> { Set(all.values.joined()) }
+
+    /// The only initialiser of a class; nil where it has several or none.
+    func only(of owner: String) -> Int? { all[owner].flatMap { $0.count == 1 ? $0[0] : nil } }
+
+    /// The first of some classes that has initialisers.
+    func owner(among lineage: [String]) -> String? { lineage.first { all[$0] != nil } }
+
     /// Gives the variables what all initialisers of their class leave alike, and no value that is known
     /// where they do not.
     ///
-    /// - Parameter isCalled: true for an initialiser that other methods call: it is not read by itself.
-    mutating func apply(isCalled: (Int) -> Bool) {
-        for (owner, numbers) in all.sorted(by: { $0.key < $1.key }) {
+    /// - Parameters:
+    ///   - isCalled: true for an initialiser that other methods call: it is not read by itself.
+    ///   - isMeant: true for the classes that are meant.
+    mutating func apply(isCalled: (Int) -> Bool, to isMeant: (_ owner: String) -> Bool) {
+        for (owner, numbers) in all.sorted(by: { $0.key < $1.key }) where isMeant(owner) {
+            undecided[owner] = nil
             let isRead = !numbers.contains(where: isCalled)
             // One that is read by itself leaves what it leaves.
             if isRead, numbers.count == 1 { continue }
@@ -64,7 +76,9 @@ struct SwiftInitializers {
     /// True for a variable of a class that others inherit it from: their objects have it, too.
     private func isOfOthers(_ path: String, _ owner: String, in unit: Int) -> Bool {
         let type = path.split(separator: "/").first.map(String.init) ?? owner
-        guard type != owner else { return false }
+        guard type != owner, !ClassFamilies.divides(owner, in: machine.program.types) else {
+            return false
+        }
         return machine.program.makes(type)
             || unit != machine.program.units.count - 1
                 && machine.methodLookup.heir(of: type) != owner

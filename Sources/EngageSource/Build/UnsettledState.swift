@@ -183,13 +183,34 @@ struct UnsettledState {
         } ?? false
     }
 
-    /// Variables of the object that other functions may set of it.
+    /// Variables of the object that other functions may set of it, or change what they hold: an object
+    /// in one stays the same then.
     mutating func given(to number: Int) -> [String] {
         let owner = machine.functions[number].owner
         let all = given[owner] ?? found(givenTo: owner)
         given[owner] = all
-        return all.filter { effects.isGiven($0.name, without: makers[$0.path] ?? number) }
-            .map(\.path)
+        return all.filter { name, path in
+            let maker = makers[path] ?? number
+            if effects.isGiven(name, without: maker) { return true }
+            guard effects.isFilled(name, without: maker) else { return false }
+            return machine.properties[path].flatMap { machine.state.cells[$0] }?.cases
+                .contains { machine.object($0.plain)?.isInstance != true } ?? true
+        }
+        .map(\.path)
+    }
+
+    /// Variables that a method's class inherits and that other methods of it, of a class between or
+    /// of a subclass set.
+    func inherited(by number: Int) -> [String] {
+        let types = machine.program.types
+        let owner = machine.functions[number].owner
+        let lineage = types.lineage(owner)
+        return (lineage + types.descendants(of: owner)).flatMap { type in
+            (effects.inherited[type] ?? []).compactMap { name, declaring in
+                let isSet = effects.paths["\(type)/\(name)"]?.has(another: number) == true
+                return isSet && lineage.contains(declaring) ? "\(declaring)/\(name)" : nil
+            }
+        }
     }
 
     private func found(givenTo owner: String) -> [(name: String, path: String)] {

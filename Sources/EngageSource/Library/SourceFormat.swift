@@ -90,7 +90,9 @@ enum SourceFormat {
             guard let code = value.integer, (32..<127).contains(code) else { return nil }
             return padded(String(UnicodeScalar(UInt8(code))), flags)
         case "d", "D", "i", "u", "U", "x", "X", "o", "O":
-            guard let number = value.integer, number >= 0 || kind == "d" || kind == "i" else {
+            // A number asked of nil is 0.
+            let given = value == ConcreteValue.none ? 0 : value.integer
+            guard let number = given, number >= 0 || kind == "d" || kind == "i" else {
                 return nil
             }
             return whole(number, kind, flags)

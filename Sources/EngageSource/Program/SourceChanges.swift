@@ -12,10 +12,21 @@ struct SourceChanges {
     var read: Set<String> = []
     /// Variables of the statements that are objects which others have, too.
     private(set) var aliases: Set<String> = []
+    /// Members of other objects that are set or changed.
+    private(set) var ofOthers: Set<Member> = []
     /// Variables and members of which a binding was given to others, who set them at any time: `$name`.
     private(set) var bound: Set<String> = []
     /// Those that are set and those that are changed, in the order of their names.
     private(set) var all: [String] = []
+
+    /// A member of another object.
+    struct Member: Hashable {
+        /// The word before it.
+        var base: String
+        var name: String
+        /// True where it gets another value, false where only its contents change.
+        var isWhole: Bool
+    }
 
     /// What is declared of the app's functions, by their first words.
     struct Functions {
@@ -41,6 +52,9 @@ struct SourceChanges {
             return found
         }
     }
+
+    /// Methods of a binding that give another one. Source: Apple, SwiftUI, Binding.
+    private static let bindings: Set<String> = ["animation", "transaction"]
 
     /// Messages that give a part of what they are sent to, or that itself. Source: Apple, NSDictionary.
     private static let parts: Set<String> = [
@@ -80,6 +94,7 @@ struct SourceChanges {
                 } else {
                     let target = target(before: place, in: unit, range, functions)
                     if target.isOfSelf { changes.ofSelf.formUnion(target.names) }
+                    changes.ofOthers.formUnion(target.members)
                     if target.isWhole {
                         changes.set.formUnion(target.names)
                     } else {
@@ -102,6 +117,14 @@ struct SourceChanges {
                     tokens[last + 2].kind == .identifier
                 {
                     last += 2
+                }
+                // Who subscribes to a publisher sets nothing; few methods give another binding.
+                let isCalled =
+                    unit.isPunctuator("(", last + 1) || unit.isPunctuator("{", last + 1)
+                if isCalled, last > place, !bindings.contains(tokens[last].text),
+                    !functions.declared.contains(tokens[last].text)
+                {
+                    continue
                 }
                 let name = String(token.text.dropFirst())
                 if last == place { changes.set.insert(name) } else { changes.changed.insert(name) }
@@ -140,6 +163,11 @@ struct SourceChanges {
                 let target = target(
                     before: isMember ? place - 1 : place, in: unit, range, functions)
                 if target.isOfSelf { changes.ofSelf.formUnion(target.names) }
+                // A message is sent to what the last member holds.
+                for var member in target.members {
+                    member.isWhole = false
+                    changes.ofOthers.insert(member)
+                }
                 changes.changed.formUnion(reached(target.names, isOfSelf: target.isOfSelf))
             } else if token.isPunctuator("\\"), place > 3, tokens[place - 1].isPunctuator(":"),
                 tokens[place - 2].isIdentifier("to"), tokens[place - 4].isIdentifier("assign"),
@@ -156,6 +184,15 @@ struct SourceChanges {
             {
                 changes.set.insert(SourceName.plain(tokens[place + 1].text))
                 changes.changed.insert(SourceName.plain(tokens[place + 1].text))
+                var last = place + 1
+                while last + 2 < range.upperBound, tokens[last + 1].isPunctuator("."),
+                    tokens[last + 2].kind == .identifier
+                {
+                    let name = SourceName.plain(tokens[last + 2].text)
+                    changes.ofOthers.insert(
+                        Member(base: tokens[last].text, name: name, isWhole: true))
+                    last += 2
+                }
             }
         }
         var open = Array(changes.changed)
@@ -301,13 +338,15 @@ struct SourceChanges {
         return unit.token(place)?.kind == .identifier ? place : nil
     }
 
-    /// The variables of what is before a position, without `self`, and whether it is one identifier:
+    /// The variables of what is before a position, without `self`, and whether it is one identifier,
+    /// with the members of other objects on the way:
     /// the first word of a path; of a message its own word, with those of its receiver if it gives a
     /// part of that.
     private static func target(
         before place: Int, in unit: SourceUnit, _ range: Range<Int>, _ functions: Functions
-    ) -> (names: Set<String>, isWhole: Bool, isOfSelf: Bool) {
+    ) -> (names: Set<String>, isWhole: Bool, isOfSelf: Bool, members: [Member]) {
         let tokens = unit.tokens
+        var members: [Member] = []
         var index = place - 1
         var isWhole = true
         var isOfSelf = false
@@ -325,6 +364,12 @@ struct SourceChanges {
                 if token.text == "]", let word = message(at: open, in: unit) {
                     let text = tokens[word].text
                     names.insert(SourceName.plain(text))
+                    if !tokens[word - 1].isIdentifier("self") {
+                        members.append(
+                            Member(
+                                base: tokens[word - 1].text, name: SourceName.plain(text),
+                                isWhole: false))
+                    }
                     name = nil
                     guard parts.contains(text) || functions.returned[text]?.contains("self") == true
                     else { break }
@@ -372,10 +417,19 @@ struct SourceChanges {
             guard index > range.lowerBound,
                 tokens[index - 1].isPunctuator(".") || tokens[index - 1].isPunctuator("->")
             else { break }
+            // `other?.name`
+            let isChained = ["?", "!"].contains { tokens[index - 2].isPunctuator($0) }
+            let base = tokens[max(range.lowerBound, index - (isChained ? 3 : 2))]
+            if index > range.lowerBound + 1, !base.isIdentifier("self") {
+                members.append(
+                    Member(
+                        base: base.text, name: SourceName.plain(token.text),
+                        isWhole: index == place - 1))
+            }
             index -= 2
         }
         if let name { names.insert(SourceName.plain(name)) }
-        return (names, isWhole, isOfSelf)
+        return (names, isWhole, isOfSelf, members)
     }
 
     private static func isKeyPath(at open: Int, _ tokens: [SourceToken]) -> Bool {

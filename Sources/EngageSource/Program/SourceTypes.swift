@@ -21,6 +21,10 @@ struct SourceTypes: Sendable {
     /// Names of static variables, of whatever type.
     private(set) var staticNames: Set<String> = []
     private var declared: [String: String] = [:]
+    /// Protocols of either language, as far as the files declare or adopt them.
+    private(set) var protocols: Set<String> = []
+    /// By a protocol, the only type that adopts it, subclasses of that one left out.
+    private var adopters: [String: String] = [:]
 
     init(_ declarations: [SourceDeclarations]) {
         var parents: [String: [String]] = [:]
@@ -41,9 +45,22 @@ struct SourceTypes: Sendable {
             }
             for (name, more) in one.inherited { parents[name, default: []] += more }
         }
+        if kinds[Self.result] == nil {
+            kinds[Self.result] = .choice
+            choices[Self.result] = ["success", "failure"]
+            for name in choices[Self.result] ?? [] { payloads["\(Self.result).\(name)"] = [false] }
+        }
         for name in parents.keys { lineages[name] = Self.lineage(name, parents) }
         for (name, lineage) in lineages.sorted(by: { $0.key < $1.key }) {
             for parent in lineage.dropFirst() { families[parent, default: []].append(name) }
+        }
+        let protocols = Set(declarations.flatMap(\.protocols))
+        self.protocols = protocols.union(declarations.flatMap(\.adopted))
+        for name in protocols {
+            let adopting = descendants(of: name).filter { !protocols.contains($0) }
+            adopters[name] = adopting.first { one in
+                kinds[one] != nil && adopting.allSatisfy { lineage($0).contains(one) }
+            }
         }
         for (type, members) in members {
             for (place, member) in members.enumerated() {
@@ -54,6 +71,9 @@ struct SourceTypes: Sendable {
             }
         }
     }
+
+    /// The enumeration of Swift's library whose cases hold a value.
+    private static let result = "Result"
 
     /// True for a class or protocol that others inherit from or adopt.
     func isInherited(_ type: String) -> Bool { families[type] != nil }
@@ -68,6 +88,10 @@ struct SourceTypes: Sendable {
     func lineage(_ owner: String) -> [String] {
         lineages[owner] ?? SystemClasses.lineage(owner) ?? [owner]
     }
+
+    /// The type of which an object is that is declared by a type: of a protocol, the only one that
+    /// adopts it.
+    func implementing(_ type: String) -> String { adopters[type] ?? type }
 
     /// True for a protocol of Swift.
     func isProtocol(_ type: String) -> Bool { requirements[type] != nil }
@@ -138,6 +162,11 @@ struct SourceTypes: Sendable {
     /// A variable of a type itself.
     func ownMember(_ name: String, of type: String) -> SourceDeclarations.Member? {
         places["\(type)/\(name)"].flatMap { members[type]?[$0] }
+    }
+
+    /// The type of a lineage that declares a variable; the type itself where none does.
+    func owner(of name: String, in type: String) -> String {
+        lineage(type).first { ownMember(name, of: $0) != nil } ?? type
     }
 
     /// The property of a type itself that has a getter of another name; nil for any other name.

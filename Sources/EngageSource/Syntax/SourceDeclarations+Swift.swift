@@ -139,7 +139,9 @@ extension SourceDeclarations {
         case "class", "actor": kinds[name] = .reference
         case "struct": kinds[name] = .value
         case "enum": kinds[name] = .choice
-        case "protocol": requirements[name, default: []].formUnion([])
+        case "protocol":
+            protocols.insert(name)
+            requirements[name, default: []].formUnion([])
         default: break
         }
         return (name, body)
@@ -326,11 +328,8 @@ extension SourceDeclarations {
         var isStored = false
         var type = ""
         var next: Int?
-        // Behind a comma stands another one.
-        var others: [Int] = []
         while end < tokens.count {
             let token = tokens[end]
-            if token.isPunctuator(","), Self.declares(end + 1, in: unit) { others.append(end + 1) }
             if token.isPunctuator("=") { isStored = true }
             if token.isPunctuator(";") || token.isPunctuator("}") { break }
             if token.startsLine, !Self.goesOn(tokens[end - 1]), !Self.continues(token) { break }
@@ -352,7 +351,7 @@ extension SourceDeclarations {
                 next = close + 1
                 break
             }
-            if !isStored, others.isEmpty, type.isEmpty {
+            if !isStored, type.isEmpty {
                 if token.kind == .identifier { type = token.text }
                 if token.isPunctuator("[") { type = "Array" }
             }
@@ -360,20 +359,19 @@ extension SourceDeclarations {
                 token.kind == .punctuator && "([{".contains(token.text)
                 ? unit.after(end) : end + 1
         }
-        properties["\(owner)/\(SourceName.plain(name))"] = type
-        // Behind `=` stands the first value, which says nothing of the type.
-        let written = unit.part(place + 2, end).prefix { !$0.isPunctuator("=") }
-        let brace = written.firstIndex { $0.isPunctuator("{") } ?? written.endIndex
-        let shape = unit.shape(ofTypeIn: min(place + 3, brace)..<brace)
-        if shape.isOptional, owner.isEmpty { optionals.insert(name) }
-        if isInType {
+        for variable in Self.variables(unit, place + 1..<min(end, tokens.count)) {
+            let shape = unit.shape(ofTypeIn: variable.type)
+            let plain = SourceName.plain(variable.name)
+            let type = Self.typeName(unit, variable.type)
+            properties["\(owner)/\(plain)"] = type
+            if shape.isOptional, owner.isEmpty { optionals.insert(variable.name) }
+            guard isInType else { continue }
             members[owner, default: []].append(
                 Member(
-                    name: SourceName.plain(name), type: type,
-                    isConstant: tokens[place].text == "let", isStatic: isStatic,
-                    isOptional: shape.isOptional, isInitialized: isStored, isWeak: isWeak,
-                    isWrapped: isWrapped, parts: shape.parts))
-            add(others, upTo: end, like: members[owner, default: []].count - 1, of: owner, unit)
+                    name: plain, type: type, isConstant: tokens[place].text == "let",
+                    isStatic: isStatic,
+                    isOptional: shape.isOptional, isInitialized: variable.isInitialized,
+                    isWeak: isWeak, isWrapped: isWrapped, parts: shape.parts))
         }
         guard isInType else { return nil }
         if isStored {
@@ -385,49 +383,57 @@ extension SourceDeclarations {
         return next ?? end
     }
 
-    /// True for a name behind a comma that is declared: `var major = 1, minor = 0`.
-    private static func declares(_ place: Int, in unit: SourceUnit) -> Bool {
-        guard unit.token(place)?.kind == .identifier, let next = unit.token(place + 1) else {
-            return false
+    /// The variables of one declaration, each with what is written of its type: `var a = 1, b, c: Int?`.
+    private static func variables(
+        _ unit: SourceUnit, _ range: Range<Int>
+    ) -> [(name: String, type: Range<Int>, isInitialized: Bool)] {
+        var starts = [range.lowerBound]
+        var place = range.lowerBound + 1
+        // Generic types that are open: their commas divide no variables.
+        var angles = 0
+        while place < range.upperBound {
+            let token = unit.tokens[place]
+            if token.isPunctuator("<") { angles += 1 }
+            if token.isPunctuator(">"), angles > 0 { angles -= 1 }
+            if token.isPunctuator(","), angles == 0, unit.token(place + 1)?.kind == .identifier,
+                [":", "=", ","].contains(where: { unit.isPunctuator($0, place + 2) })
+                    || place + 2 == range.upperBound
+            {
+                starts.append(place + 1)
+            }
+            let isBracket = token.kind == .punctuator && "([{".contains(token.text)
+            place = isBracket ? unit.after(place) : place + 1
         }
-        return [":", "=", ","].contains { next.isPunctuator($0) } || next.startsLine
-            || next.isPunctuator("}") || next.isPunctuator(";")
+        var found: [(name: String, type: Range<Int>, isInitialized: Bool)] = []
+        for (start, end) in zip(starts, starts.dropFirst().map { $0 - 1 } + [range.upperBound]) {
+            // Behind `=` stands the first value, which says nothing of the type.
+            let head = (start + 1..<end).prefix {
+                !unit.isPunctuator("=", $0) && !unit.isPunctuator("{", $0)
+            }
+            let type = min(start + 2, start + 1 + head.count)..<start + 1 + head.count
+            found.append(
+                (unit.tokens[start].text, type, unit.isPunctuator("=", start + 1 + head.count)))
+        }
+        // Of several names without a type of their own the last one has it.
+        for place in found.indices.dropLast().reversed()
+        where found[place].type.isEmpty && !found[place].isInitialized {
+            found[place].type = found[place + 1].type
+        }
+        return found
     }
 
-    /// Adds variables that are declared with another one; one without a type and a value has the type
-    /// of the next.
-    private mutating func add(
-        _ names: [Int], upTo end: Int, like first: Int, of owner: String, _ unit: SourceUnit
-    ) {
-        guard !names.isEmpty, let like = members[owner]?[first] else { return }
-        var untyped = like.type.isEmpty && !like.isInitialized ? [first] : []
-        for (index, place) in names.enumerated() {
-            let behind =
-                index + 1 < names.count ? names[index + 1] - 1 : min(end, unit.tokens.count)
-            let written = place + 1..<max(place + 1, behind)
-            let equals = unit.next("=", from: place + 1, limit: behind)
-            var member = like
-            member.name = SourceName.plain(unit.tokens[place].text)
-            member.isInitialized = equals < behind
-            let shape = unit.shape(ofTypeIn: min(place + 2, equals)..<equals)
-            let word = unit.part(min(place + 2, equals), equals).first
-            member.type =
-                word.map { $0.isPunctuator("[") ? "Array" : $0.kind == .identifier ? $0.text : "" }
-                ?? ""
-            (member.isOptional, member.parts) = (shape.isOptional, shape.parts)
-            properties["\(owner)/\(member.name)"] = member.type
-            members[owner]?.append(member)
-            if written.isEmpty {
-                untyped.append(members[owner, default: []].count - 1)
-                continue
+    /// The first name of a type; `Array` for one in brackets. What a function takes is left out.
+    private static func typeName(_ unit: SourceUnit, _ range: Range<Int>) -> String {
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let token = unit.tokens[place]
+            if token.isPunctuator("[") { return "Array" }
+            if token.kind == .identifier, !["any", "some"].contains(token.text) {
+                return token.text
             }
-            for other in untyped {
-                members[owner]?[other].type = member.type
-                members[owner]?[other].isOptional = member.isOptional
-                members[owner]?[other].parts = member.parts
-            }
-            untyped = []
+            place = token.isPunctuator("(") ? unit.after(place) : place + 1
         }
+        return ""
     }
 
     private static func goesOn(_ token: SourceToken) -> Bool {

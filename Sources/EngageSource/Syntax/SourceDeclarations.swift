@@ -25,6 +25,10 @@ struct SourceDeclarations: Sendable {
     /// What a type is: a class, whose objects are shared, a structure, which is copied, or a choice.
     enum Kind: Sendable { case reference, value, choice }
 
+    /// Protocols of either language that the file declares.
+    var protocols: Set<String> = []
+    /// Protocols that its classes of Objective-C adopt.
+    private(set) var adopted: Set<String> = []
     /// What protocols of Swift require, by their names.
     var requirements: [String: Set<String>] = [:]
     /// What a type inherits from and adopts, extensions included.
@@ -341,8 +345,12 @@ extension SourceDeclarations {
         } else if types[owner] == nil {
             types[owner] = ""
         }
-        // @protocol Name; declares nothing.
-        if place + 3 < tokens.count, tokens[place + 3].isPunctuator(";") { return place + 4 }
+        // @protocol Name, Other; declares nothing.
+        if let token = unit.token(place + 3), token.isPunctuator(";") || token.isPunctuator(",") {
+            return unit.next(";", from: place + 3, limit: tokens.count) + 1
+        }
+        if tokens[place + 1].isIdentifier("protocol") { protocols.insert(owner) }
+        adopt(unit, behind: place + 3, owner)
         var index = place + 2
         while index < tokens.count {
             let token = tokens[index]
@@ -374,6 +382,31 @@ extension SourceDeclarations {
             index += 1
         }
         return index
+    }
+
+    /// `@interface Name : Super <Protocol, Other>`: the protocols that stand behind the name.
+    private mutating func adopt(_ unit: SourceUnit, behind place: Int, _ owner: String) {
+        var place = place
+        while let token = unit.token(place) {
+            if token.isPunctuator("<") {
+                let list = unit.part(place + 1, unit.tokens.count).prefix {
+                    $0.kind == .identifier || $0.isPunctuator(",")
+                }
+                // What has stars in it are the elements of a generic class.
+                guard unit.isPunctuator(">", place + 1 + list.count) else { return }
+                let names = list.lazy.filter { $0.kind == .identifier }.map(\.text)
+                inherited[owner, default: []] += names
+                adopted.formUnion(names)
+                return
+            }
+            if token.isPunctuator("(") {
+                place = unit.after(place)
+            } else if token.isPunctuator(":") {
+                place += 2
+            } else {
+                return
+            }
+        }
     }
 
     private mutating func variables(_ unit: SourceUnit, _ range: Range<Int>, _ owner: String) {

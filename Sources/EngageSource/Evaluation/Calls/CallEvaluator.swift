@@ -279,7 +279,7 @@ struct CallEvaluator: SourceEvaluator {
             return escapingClosures.enterBlocks(message)
         }
         if let value = derivedValues.evaluateBuiltin(message, form) {
-            return expressionStack.push(value, from: message.start, to: message.end)
+            return functionEvaluator.giveOrThrow(value, from: message.start, to: message.end)
         }
         let receiver = message.receiver?.value ?? SourceValue(.absent)
         // Objects of Foundation are described as they are printed.

@@ -34,7 +34,11 @@ struct DerivedValues: SourceEvaluator {
         if form == "sizeof:", message.receiver == nil {
             return message.arguments.first.map { size(of: $0.operand) }
         }
-        if let found = documentEvaluator.document(message, form) { return found }
+        if let found = documentEvaluator.document(message, form)
+            ?? decodingEvaluator.decoded(message, form)
+        {
+            return found
+        }
         if form == "nsmakerange::", let range = Self.range(values) { return made(range) }
         if form == "zip::", let one = collectionValues.knownList(values[0]),
             let other = collectionValues.knownList(values[1])
@@ -51,6 +55,7 @@ struct DerivedValues: SourceEvaluator {
                 .map { SourceValue(.text($0)) }
         }
         let receiver = message.receiver?.value
+        if form == "get", let found = typedValues.success(of: receiver) { return found }
         if let rows = presenceEvaluator.splitByPath(receiver) {
             return evaluateBuiltin(message, form, on: rows)
         }

@@ -21,12 +21,11 @@ struct DocumentEvaluator: SourceEvaluator {
         case "jsonobjectwithdata:options:error:", "jsonobjectwith:", "jsonobjectwith:options:":
             guard let data = message.values.first else { return nil }
             return values(data, place) { plain in
-                guard case .choice("Data", let text) = plain,
-                    let document = try? JSONReader.read(Array(text.utf8), file: "source")
-                else { return nil }
-                return value(of: document.root, place)?.plain
+                guard case .choice("Data", let text) = plain else { return nil }
+                return value(of: text, isJSON: true, place)?.plain
             }
-        case _ where Self.makingData.contains(form) && isData(message):
+        case "contentsatpath:",
+            _ where Self.makingData.contains(form) && isData(message):
             guard let files = message.values.first else { return nil }
             return ofBundle(files, place) { _, bytes in
                 .choice("Data", String(decoding: bytes, as: UTF8.self))
@@ -69,7 +68,7 @@ struct DocumentEvaluator: SourceEvaluator {
     }
 
     /// A value computed from each case of another one; nil if one of them has none.
-    private func values(
+    func values(
         _ given: SourceValue, _ place: ExpressionLocation,
         _ make: (ConcreteValue) -> ConcreteValue?
     ) -> SourceValue? {
@@ -134,6 +133,16 @@ struct DocumentEvaluator: SourceEvaluator {
             }
         }
         return nil
+    }
+
+    /// The values of JSON or of a property list in a text.
+    func value(of text: String, isJSON: Bool, _ place: ExpressionLocation) -> SourceValue? {
+        let bytes = Array(text.utf8)
+        let document =
+            isJSON
+            ? try? JSONReader.read(bytes, file: "source")
+            : try? Document.read(bytes, file: "source.plist")
+        return document.flatMap { value(of: $0.root, place) }
     }
 
     /// The values of a document as those of the source, all of them at the place that reads it.

@@ -35,9 +35,9 @@ struct ElementCalls: SourceEvaluator {
             collector.entries = object.entries
             switch kind {
             case .filter: kind = .filterEntries
-            case .mapValues, .compactMapValues, .map, .compactMap, .reduce, .reduceInto: break
             case .first, .contains, .all:
-                collector.elements = object.entries.map { collectionValues.pair($0) }
+                collector.elements = object.entries.map(collectionValues.pair)
+            case .mapValues, .compactMapValues, .map, .compactMap, .reduce, .reduceInto: break
             default: return false
             }
         case .instance: return false
@@ -76,7 +76,7 @@ struct ElementCalls: SourceEvaluator {
     ) -> SourceObject? {
         if let object = value?.plain.flatMap({ machine.object($0) }) {
             // The places of elements that may be lacking are not known.
-            let needsPlaces = [.firstIndex, .drop, .prefix].contains(collector.kind)
+            let needsPlaces = [.firstIndex, .lastIndex, .drop, .prefix].contains(collector.kind)
             let isPlain = !object.isUncertain && !object.isUnordered
             return needsPlaces && !isPlain || collector.kind == .split ? nil : object
         }
@@ -138,7 +138,8 @@ struct ElementCalls: SourceEvaluator {
                 collector.isUnordered ? unsure(value, collector) : value, from: collector.start,
                 to: collector.end)
             switch collector.kind {
-            case .whole, .flattened, .first, .firstIndex: optionalEvaluator.markLast()
+            case .whole, .flattened, .first, .last, .firstIndex, .lastIndex:
+                optionalEvaluator.markLast()
             default: break
             }
             return
@@ -189,9 +190,12 @@ struct ElementCalls: SourceEvaluator {
     ) -> SourceValue {
         switch collector.kind {
         case .map, .compactMap, .flatMap, .filter: return collectionValues.unordered(value)
-        case .first:
+        case .first, .last:
             let count = collector.answers.count { $0.plain?.boolean != false }
             return count > 1 ? SourceValue(.unknown(collector.text)) : value
+        case .firstIndex, .lastIndex:
+            let isThere = value.plain != ConcreteValue.none
+            return isThere ? SourceValue(.unknown(collector.text)) : value
         case .reduce, .reduceInto:
             // Numbers are added in any order, and keys are set; texts and lists are not.
             return value.map { plain in
@@ -297,17 +301,9 @@ struct ElementCalls: SourceEvaluator {
             return collectionValues.list(all)
         case .filter:
             return kept(collector.elements, by: answers).map { whole($0, collector) } ?? unknown
-        case .firstIndex, .drop, .prefix:
+        case .drop, .prefix:
             guard !truths.contains(nil) else { return unknown }
-            let sought = collector.kind == .firstIndex
-            let place = truths.firstIndex { ($0 == true) == sought }
-            if sought {
-                guard let place else {
-                    return SourceValue(machine.isSwift ? .none : .integer(Int.max))
-                }
-                return SourceValue(collector.isText ? .position(place) : .integer(place))
-            }
-            let count = place ?? truths.count
+            let count = truths.firstIndex { $0 != true } ?? truths.count
             let part =
                 collector.kind == .drop
                 ? collector.elements.dropFirst(count) : collector.elements.prefix(count)
@@ -316,10 +312,17 @@ struct ElementCalls: SourceEvaluator {
             guard !truths.contains(nil) else { return unknown }
             let parts = zip(collector.elements, truths).split { $1 == true }
             return collectionValues.list(parts.map { whole($0.map(\.0), collector) })
-        case .first:
+        case .first, .last, .firstIndex, .lastIndex:
             guard !truths.contains(nil) else { return unknown }
-            let found = zip(collector.elements, truths).filter { $1 == true }.map(\.0)
-            return found.first ?? SourceValue(.none)
+            let isFirst = collector.kind == .first || collector.kind == .firstIndex
+            let found = isFirst ? truths.firstIndex(of: true) : truths.lastIndex(of: true)
+            let isElement = collector.kind == .first || collector.kind == .last
+            guard let found else {
+                // NSNotFound in Objective-C
+                return SourceValue(isElement || machine.isSwift ? .none : .integer(Int.max))
+            }
+            if isElement { return collector.elements[found] }
+            return SourceValue(collector.isText ? .position(found) : .integer(found))
         case .contains:
             return truths.contains(nil) ? unknown : SourceValue(.boolean(truths.contains(true)))
         case .all:

@@ -261,6 +261,23 @@ struct FunctionEvaluator: SourceEvaluator {
             SourceValue(.unknown(machine.unit.text(start, end))), from: start, to: end)
     }
 
+    /// Gives what the system gives, which leaves the caller where it is thrown.
+    func giveOrThrow(_ value: SourceValue, from start: Int, to end: Int) {
+        guard value.cases.contains(where: { $0.plain == .thrown }) else {
+            return expressionStack.push(value, from: start, to: end)
+        }
+        // A function without statements.
+        let outer = machine.frame
+        var frame = SourceFrame(
+            unit: outer.unit, owner: outer.owner, isStatic: outer.isStatic,
+            body: machine.body(of: 0..<0, unit: outer.unit), next: 0, end: 0, names: [:],
+            paths: outer.paths)
+        (frame.chain, frame.turn) = (outer.chain, outer.turn)
+        frame.given = value
+        frame.purpose = .operand(start: start, end: end)
+        machine.frames.append(frame)
+    }
+
     /// What a function is passed by a message, with the labels that Objective-C has in its
     /// selector.
     func handed(by message: SourceMessage, to number: Int) -> [AbstractInterpreter.Argument] {

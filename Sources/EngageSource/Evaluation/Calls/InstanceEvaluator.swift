@@ -191,13 +191,10 @@ struct InstanceEvaluator: SourceEvaluator {
         }
         guard program.types.kinds[type] == .value else { return made }
         for (label, operand) in message.arguments {
-            guard let member = program.types.member(label, of: type), !member.isWrapped else {
-                continue
-            }
+            guard let member = program.types.member(label, of: type) else { continue }
             let isOpen = !member.type.isEmpty && program.mayBeOptional(member.type)
             let given = isOpen ? optionalEvaluator.kept(operand) : operand.value
-            let value = typedValues.typed(
-                optionalEvaluator.shaped(machine.copied(given), as: member.parts), as: member.type)
+            let value = assignmentEvaluator.held(machine.copied(given), by: member)
             machine.state.objects[number]?.set(label, to: value)
         }
         return made

@@ -162,10 +162,17 @@ struct ExpressionEvaluator: SourceEvaluator {
         switch node.kind {
         case .prefix(let symbol): operatorEvaluator.prefixed(symbol, operand, start)
         case .postfix(let symbol):
+            guard symbol == "++" || symbol == "--", operand.target != nil else {
+                return machine.expression.operands.append(operand)
+            }
+            let next = operatorEvaluator.stepped(operand.value, symbol, operand)
+            if operatorEvaluator.stepsBySetter(
+                operand, to: next, giving: operand.value, from: start, to: end)
+            {
+                return
+            }
             machine.expression.operands.append(operand)
-            guard symbol == "++" || symbol == "--", operand.target != nil else { return }
-            assignmentEvaluator.assign(
-                operand, operatorEvaluator.stepped(operand.value, symbol, operand))
+            assignmentEvaluator.assign(operand, next)
         case .cast(let type):
             var operand = operand
             operand.value = typedValues.casted(operand.value, to: type)

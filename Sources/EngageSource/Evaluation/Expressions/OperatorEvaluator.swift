@@ -30,6 +30,9 @@ struct OperatorEvaluator: SourceEvaluator {
             value = SourceValue(.unknown(whole), at: value.place)
         } else if symbol == "++" || symbol == "--" {
             value = stepped(value, symbol, operand)
+            if stepsBySetter(operand, to: value, giving: value, from: start, to: operand.end) {
+                return
+            }
             assignmentEvaluator.assign(operand, value)
         } else if symbol == "!" {
             value = pathEvaluator.known(operand).map { plain in
@@ -74,6 +77,20 @@ struct OperatorEvaluator: SourceEvaluator {
         for case .object(let number) in value.cases.map(\.plain) {
             invalidation.invalidate(number)
         }
+        return true
+    }
+
+    /// Gives a property its next number by its setter; false where it has none.
+    ///
+    /// - Parameter result: the value of the expression, which is the one before of `name++`.
+    func stepsBySetter(
+        _ operand: SourceExpression.Operand, to value: SourceValue, giving result: SourceValue,
+        from start: Int, to end: Int
+    ) -> Bool {
+        guard !machine.isSwift, methodLookup.setter(of: operand) != nil else { return false }
+        let count = machine.frames.count
+        propertyEvaluator.give(operand, value, from: start, to: end)
+        if machine.frames.count > count { machine.frame.given = result }
         return true
     }
 

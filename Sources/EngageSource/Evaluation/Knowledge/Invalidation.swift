@@ -248,6 +248,20 @@ struct Invalidation: SourceEvaluator {
         }
     }
 
+    /// Forgets a member of each object in a list or dictionary, of which nobody knows which one is
+    /// changed.
+    func forget(member name: String, ofElements value: SourceValue) {
+        for list in value.cases.compactMap({ machine.object($0.plain) }) {
+            for element in list.entries.flatMap(\.value.cases) {
+                guard case .object(let number) = element.plain,
+                    let old = machine.state.objects[number]?[name]
+                else { continue }
+                machine.state.objects[number]?.set(
+                    name, to: SourceValue(.unknown(name), at: old.place))
+            }
+        }
+    }
+
     /// Forgets what functions change that an expression calls, of which nobody knows how often it
     /// is read.
     func forgetChanges(in operand: SourceExpression.Operand) {

@@ -107,12 +107,22 @@ struct PathEvaluator: SourceEvaluator {
         var seen: Set<Substring> = []
         var values: [String] = []
         var objects = ""
+        var version = ""
         let written = "\(name) \(own)"
         for word in written.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
         where seen.insert(word).inserted {
-            guard let cell = machine.frame.names[String(word)],
-                let plain = machine.state.cells[cell]?.plain
+            let own = machine.frame.names[String(word)]
+            guard let cell = own ?? variables.propertyCell(String(word)),
+                let given = machine.state.cells[cell]
             else { continue }
+            for one in given.cases {
+                let place = one.place ?? given.place
+                if one.plain.isUnknown { version += "\(word)@\(place.unit).\(place.start) " }
+                if let object = machine.object(one.plain), !object.isInstance {
+                    version += "\(word)#\(object.count) "
+                }
+            }
+            guard own != nil, let plain = given.plain else { continue }
             if case .object(let number) = plain { objects += "\(word)=\(number) " }
             guard
                 let value = plain.text.map({ "\"\($0)\"" }) ?? plain.integer.map({ "\($0)" })
@@ -120,7 +130,7 @@ struct PathEvaluator: SourceEvaluator {
             values.append("\(word) is \(value)")
         }
         return machine.namedConditions.name(
-            name, values: values.joined(separator: ", "), objects: objects)
+            name, values: values.joined(separator: ", "), objects: objects, version: version)
     }
 
     /// The paths on which a condition holds and those on which it does not.

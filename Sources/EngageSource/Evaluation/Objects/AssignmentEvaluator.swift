@@ -15,7 +15,10 @@ struct AssignmentEvaluator: SourceEvaluator {
             variables.keep(value, in: name)
             if machine.isSwift, machine.frame.names[name] == nil {
                 let member = program.types.member(name, of: machine.selfType)
-                value = optionalEvaluator.shaped(value, as: member?.parts)
+                value =
+                    member?.isWrapped == true
+                    ? SourceValue(.unknown(name), at: given.place)
+                    : optionalEvaluator.shaped(value, as: member?.parts)
             }
         }
         if case .member(_, let name)? = operand.target { variables.keep(value, in: name) }
@@ -167,6 +170,9 @@ struct AssignmentEvaluator: SourceEvaluator {
         }
         if base.value.cases.contains(where: \.plain.isUnknown) {
             invalidation.forget(member: SourceName.plain(name), ofAny: base.type)
+            if case .item(let list, _)? = base.target {
+                invalidation.forget(member: SourceName.plain(name), ofElements: list.value)
+            }
         }
         systemMembers.assign(member: name, ofObjects: base.value, value)
     }

@@ -43,7 +43,7 @@ struct ClassChecks: SourceEvaluator {
         return switch plain {
         case .integer: type != "Int"
         case .real: type != "Double"
-        case .boolean: true
+        case .boolean: type != "Bool"
         default: false
         }
     }
@@ -138,7 +138,10 @@ struct ClassChecks: SourceEvaluator {
 
     /// True if each class that it inherits from is read or one of the system that is known.
     private func isSeen(_ lineage: [String]) -> Bool {
-        lineage.allSatisfy { program.types.kinds[$0] != nil || SystemClasses.lineage($0) != nil }
+        lineage.allSatisfy { name in
+            program.types.kinds[name] != nil || SystemClasses.lineage(name) != nil
+                || program.types.protocols.contains(name)
+        }
     }
 
     /// What the device answers in each release of iOS that has an iPad. Source: Apple, UIDevice.
@@ -181,7 +184,10 @@ struct ClassChecks: SourceEvaluator {
 
     /// True if every class that it inherits from is read or the root of all.
     private func isWholly(_ lineage: [String]) -> Bool {
-        lineage.allSatisfy { program.types.kinds[$0] != nil || $0 == "NSObject" }
+        lineage.allSatisfy { name in
+            program.types.kinds[name] != nil || name == "NSObject"
+                || program.types.protocols.contains(name)
+        }
     }
 
     private func boolean(_ value: Bool?, _ text: String) -> ConcreteValue {

@@ -98,8 +98,8 @@ struct MemberLookup: SourceEvaluator {
             receiver = base.value
             owners = [SelfEvaluator.deviceClass]
             isForeign = false
-        case .unknown? where program.types.kinds[base.type] != nil:
-            owners = program.types.lineage(base.type)
+        case .unknown? where program.types.kinds[program.types.implementing(base.type)] != nil:
+            owners = program.types.lineage(program.types.implementing(base.type))
             isForeign = true
         default: return nil
         }
@@ -133,7 +133,9 @@ struct MemberLookup: SourceEvaluator {
             if variables.isSet(name, of: owners) { return nil }
             if let function = getter(name, owner, isStatic) {
                 let isItself = base.value.plain == .unknown("self")
-                if isForeign && methodLookup.isOverridden(function, behind: base.type)
+                if isForeign
+                    && methodLookup.isOverridden(
+                        function, behind: program.types.implementing(base.type))
                     || isItself && !isStatic && machine.frame.receiver == nil
                         && !machine.frame.isForeign && methodLookup.isOverridden(function)
                 {

@@ -51,7 +51,7 @@ struct MethodLookup: SourceEvaluator {
             owners = [SelfEvaluator.deviceClass]
             isStatic = false
         case .unknown?:
-            let type = message.receiver?.type ?? ""
+            let type = program.types.implementing(message.receiver?.type ?? "")
             guard !type.isEmpty, type != "NSObject" else { return nil }
             receiver = program.types.kinds[type] == nil ? receiver : nil
             owners = program.types.lineage(type)
@@ -334,11 +334,16 @@ struct MethodLookup: SourceEvaluator {
         }
     }
 
+    /// Types of which no closure is one.
+    private static let plainTypes: Set<String> = [
+        "String", "Bool", "Int", "Double", "CGFloat", "UIColor", "UIView", "UIImage", "Dictionary",
+        "NSDictionary", "Array", "NSArray", "Data", "URL",
+    ]
+
     /// False if an argument has another type than the parameter.
     func takes(_ function: SourceFunction, _ message: SourceMessage) -> Bool {
         zip(function.parameters, message.values).allSatisfy { parameter, value in
-            parameter.isVariadic
-                || value.cases.allSatisfy { takes($0.plain, as: parameter.declared) }
+            parameter.isVariadic || value.cases.allSatisfy { takes($0.plain, for: parameter) }
         }
     }
 
@@ -346,15 +351,22 @@ struct MethodLookup: SourceEvaluator {
         "Int", "UInt", "NSInteger", "Double", "CGFloat", "Float", "NSNumber",
     ]
 
-    private func takes(_ plain: ConcreteValue, as type: String) -> Bool {
-        switch (type, plain) {
+    private func takes(_ plain: ConcreteValue, for parameter: SourceParameter) -> Bool {
+        let isClosure = parameter.parts?.kind == .function
+        switch (parameter.declared, plain) {
+        case (_, .function) where isClosure, (_, .unknown) where isClosure: return true
+        case (_, .text) where isClosure, (_, .object) where isClosure: return false
+        case (let type, .function)
+        where program.types.kinds[type] != nil || Self.plainTypes.contains(type):
+            return false
         case ("String", _), ("NSString", _): return plain.text != nil || plain.isUnknown
         case ("Bool", _), ("BOOL", _):
             if case .boolean = plain { return true }
             return plain.isUnknown
         case ("[", _): return machine.object(plain) != nil || plain.isUnknown
-        case _ where Self.numbers.contains(type): return plain.number != nil || plain.isUnknown
-        case (_, .choice(let own, _)): return type == own || type == "Any"
+        case (let type, _) where Self.numbers.contains(type):
+            return plain.number != nil || plain.isUnknown
+        case (let type, .choice(let own, _)): return type == own || type == "Any"
         default: return true
         }
     }
@@ -552,7 +564,7 @@ struct MethodLookup: SourceEvaluator {
             case .unknown(let name)? = message.receiver?.value.plain,
             name != "self", name != "super", let type = message.receiver?.type
         else { return false }
-        return isOverridden(number, behind: type)
+        return isOverridden(number, behind: program.types.implementing(type))
     }
 
     /// The value of a property of the app's object that its subclasses override; nil for every

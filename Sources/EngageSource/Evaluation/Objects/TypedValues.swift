@@ -168,6 +168,16 @@ struct TypedValues: SourceEvaluator {
         return SourceValue(machine.make(object))
     }
 
+    /// What `get()` gives of a `Result`: the value of its success, or an error that is thrown.
+    func success(of result: SourceValue?) -> SourceValue? {
+        guard let object = result?.plain.flatMap({ machine.object($0) }) else { return nil }
+        switch object[Self.caseMember]?.plain {
+        case .text("success")?: return object["0"]
+        case .text("failure")?: return SourceValue(ConcreteValue.thrown)
+        default: return nil
+        }
+    }
+
     /// Sets the enumeration of a case that Swift names without its type.
     private func settle(_ value: SourceValue, as type: String) {
         for case .object(let number) in value.cases.map(\.plain)
@@ -226,7 +236,9 @@ struct TypedValues: SourceEvaluator {
     /// A cast of C: numbers change, everything else stays.
     func casted(_ value: SourceValue, to type: String) -> SourceValue {
         if SourceSpelling.numberTypes.contains(type) {
-            return SourceLibrary.converted(value, to: type)
+            // A number asked of nil is 0.
+            let number = machine.isSwift ? value : value.map { $0 == .none ? .integer(0) : $0 }
+            return SourceLibrary.converted(number, to: type)
         }
         let value = selfEvaluator.delegated(value, as: type)
         guard let object = value.plain.flatMap({ machine.object($0) }) else { return value }

@@ -5,17 +5,26 @@ struct NamedConditions {
     private var values: [String: String] = [:]
     /// The objects of its variables at each evaluation of a run.
     private var objects: [String: [String]] = [:]
+    /// What its variables that are not known held at each evaluation of a run.
+    private var versions: [String: [String]] = [:]
 
     /// Objects are others in each run.
-    mutating func beginRun() { objects = [:] }
+    mutating func beginRun() { (objects, versions) = ([:], [:]) }
 
     /// The name of a condition: its text, with what is otherwise than before.
     ///
     /// - Parameters:
     ///   - values: texts and numbers of its variables; empty for none.
     ///   - objects: objects of its variables; empty for none.
-    mutating func name(_ text: String, values: String, objects: String) -> String {
+    ///   - version: where its variables that are not known got what they hold.
+    mutating func name(
+        _ text: String, values: String, objects: String, version: String
+    ) -> String {
         var name = text
+        let known = versions[text] ?? []
+        let changes = known.firstIndex(of: version) ?? known.count
+        if changes == known.count { versions[text] = known + [version] }
+        if changes > 0 { name += changes == 1 ? " after a change" : " after \(changes) changes" }
         if !objects.isEmpty {
             let known = self.objects[text] ?? []
             let round = known.firstIndex(of: objects) ?? known.count

@@ -4,10 +4,10 @@ import EngageCore
 struct SourceCollector {
     /// What the closure's results are used for.
     enum Kind {
-        case map, compactMap, flatMap, filter, first, contains, all
-        /// The place of an element; those from the first on that is not left out, and up to the first
-        /// that is; the parts between elements.
-        case firstIndex, drop, prefix, split
+        case map, compactMap, flatMap, filter, first, last, contains, all
+        /// The position of an element; those from the first on that is not left out, and up to the
+        /// first that is; the parts between elements.
+        case firstIndex, lastIndex, drop, prefix, split
         case mapValues, compactMapValues, filterEntries
         case reduce, reduceInto
         /// Iterations of a block whose results are not used.
@@ -45,13 +45,14 @@ struct SourceCollector {
 
     private static let kinds: [String: Kind] = [
         "map:": .map, "compactmap:": .compactMap, "flatmap:": .flatMap, "filter:": .filter,
-        "first:": .first, "firstwhere:": .first, "contains:": .contains,
-        "containswhere:": .contains, "allsatisfy:": .all,
+        "first:": .first, "firstwhere:": .first, "last:": .last, "lastwhere:": .last,
+        "firstindex:": .firstIndex, "firstindexwhere:": .firstIndex, "index:": .firstIndex,
+        "indexwhere:": .firstIndex, "indexofobjectpassingtest:": .firstIndex,
+        "lastindex:": .lastIndex, "lastindexwhere:": .lastIndex,
+        "contains:": .contains, "containswhere:": .contains, "allsatisfy:": .all,
         "mapvalues:": .mapValues, "compactmapvalues:": .compactMapValues,
         "reduceinto:": .reduceInto, "reduce:": .reduce, "reduce::": .reduce,
-        "firstindex:": .firstIndex, "firstindexwhere:": .firstIndex, "index:": .firstIndex,
-        "indexwhere:": .firstIndex, "indexofobjectpassingtest:": .firstIndex, "drop:": .drop,
-        "dropwhile:": .drop, "prefix:": .prefix,
+        "drop:": .drop, "dropwhile:": .drop, "prefix:": .prefix,
         "prefixwhile:": .prefix, "split:": .split, "splitwhereseparator:": .split,
         "removeall:": .remove, "removeallwhere:": .remove,
     ]

@@ -1,0 +1,89 @@
+import EngageCore
+
+/// Classes that share a class from which several inherit: an object is of one of them, and what the
+/// first methods of another one set is not its own.
+struct ClassFamilies {
+    /// What is known when a method begins.
+    typealias Start = (state: SourceState, properties: [String: Int])
+
+    private let machine: AbstractInterpreter
+    /// Methods that UIKit calls before anything else, in this order.
+    private let first: [Int]
+    private let isCalled: (Int) -> Bool
+    private var initializers: SwiftInitializers
+    /// What an object of a class is given where alone one is made, by its variables.
+    private let given: [String: [String: SourceValue]]
+
+    /// - Parameters:
+    ///   - first: the methods that run first and that no other method calls, in their order.
+    ///   - isCalled: true for an initialiser that other methods call.
+    init(
+        _ machine: AbstractInterpreter, first: [Int], _ initializers: SwiftInitializers,
+        given: [String: [String: SourceValue]], isCalled: @escaping (Int) -> Bool
+    ) {
+        self.given = given
+        self.machine = machine
+        self.first = first
+        self.initializers = initializers
+        self.isCalled = isCalled
+    }
+
+    /// True for a class with a relative whose objects it does not have.
+    static func divides(_ type: String, in types: SourceTypes) -> Bool {
+        types.lineage(type).contains { types.heirs(of: $0).count > 1 }
+    }
+
+    /// True for a first method that runs for objects of such a class.
+    func concerns(_ number: Int) -> Bool {
+        let function = machine.functions[number]
+        return !function.isStatic && Self.divides(function.owner, in: machine.program.types)
+    }
+
+    /// What the first methods of a class leave for its methods, and the state before each of them.
+    ///
+    /// - Parameter start: the state without them.
+    mutating func begin(_ type: String, from start: Start) -> (start: Start, before: [Int: Start]) {
+        let now = (machine.state, machine.properties, machine.calls)
+        defer { (machine.state, machine.properties, machine.calls) = now }
+        (machine.state, machine.properties) = start
+        let type = machine.methodLookup.heir(of: type) ?? type
+        let lineage = machine.program.types.lineage(type)
+        var before: [Int: Start] = [:]
+        func run(_ number: Int) {
+            before[number] = (machine.state, machine.properties)
+            machine.run.run(function: number, as: type)
+        }
+        let maker = initializers.owner(among: lineage)
+        let only = maker.flatMap(initializers.only)
+        if let only {
+            run(only)
+        } else if maker != nil {
+            initializers.apply(isCalled: isCalled) { $0 == maker }
+        }
+        for (path, value) in given[type] ?? [:] { machine.properties[path] = machine.cell(value) }
+        for number in methods(of: lineage) {
+            // An initialiser runs those above it.
+            let owner = machine.functions[number].owner
+            let isInitializer = initializers.numbers.contains(number)
+            if isInitializer, owner != maker || only != nil { continue }
+            run(number)
+            if isInitializer { initializers.forgetUndecided(of: owner) }
+        }
+        return ((machine.state, machine.properties), before)
+    }
+
+    /// The first methods of an object: of those that override one another the last.
+    private func methods(of lineage: [String]) -> [Int] {
+        var nearest: [String: Int] = [:]
+        for number in first where concerns(number) {
+            let function = machine.functions[number]
+            guard let place = lineage.firstIndex(of: function.owner) else { continue }
+            nearest[function.name] = min(place, nearest[function.name] ?? place)
+        }
+        return first.filter { number in
+            let function = machine.functions[number]
+            return nearest[function.name].map { lineage[$0] } == function.owner
+                && concerns(number)
+        }
+    }
+}
