@@ -48,13 +48,18 @@ struct ByteBuffer: Sendable {
     // At least doubled, so that the copies of growing stay a constant share.
     @inline(never)
     private mutating func grow(_ more: Int) {
-        let size = storage.count + max(more, storage.count, storage.isEmpty ? usual : 0, 256)
-        // Made at once, with no other array between; a sequence is appended byte by byte in a debug build.
-        var larger = [UInt8](repeating: 0, count: size)
-        unsafe larger.withUnsafeMutableBytes { room in
-            unsafe storage.withUnsafeBytes { unsafe room.copyMemory(from: $0) }
+        // As many bytes as last time follow, and some more: to grow for a few would double it.
+        let likely = storage.isEmpty ? usual + usual / 8 : 0
+        let size = storage.count + max(more, storage.count, likely, 256)
+        let written = count
+        // What is behind the written bytes is never read, so that nothing has to fill it.
+        storage = unsafe [UInt8](unsafeUninitializedCapacity: size) { room, initialized in
+            unsafe storage.withUnsafeBytes { bytes in
+                unsafe UnsafeMutableRawBufferPointer(room).copyMemory(
+                    from: UnsafeRawBufferPointer(rebasing: bytes[..<written]))
+            }
+            initialized = size
         }
-        storage = larger
     }
 
     /// Writes a byte.
