@@ -109,6 +109,8 @@ struct SourceFunction: Sendable {
     /// Scope of a block or closure, and the object that it belongs to.
     var captured: [String: Int]?
     var receiver: SourceValue?
+    /// The class that is `self` in a block of a method of classes; empty where its owner is.
+    var selfType = ""
     /// The class of the object that it returns; empty if it is unknown.
     var returns = ""
     /// True if that is an optional of Swift, and which of its parts are.

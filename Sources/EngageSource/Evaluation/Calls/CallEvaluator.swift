@@ -388,7 +388,13 @@ struct CallEvaluator: SourceEvaluator {
             return SourceValue(.absent)
         case "nsclassfromstring:":
             let name = message.receiver == nil ? message.values.first?.plain?.text : nil
-            return name.map { SourceValue(.type(program.meant(by: $0)), at: place) }
+            // Another class is there only where its library is.
+            return name.map(program.meant).flatMap { name in
+                let isKnown =
+                    program.types.kinds[name] != nil || SystemClasses.lineage(name) != nil
+                    || SourceEntryPoint.classes.contains(name)
+                return isKnown ? SourceValue(.type(name), at: place) : nil
+            }
         case "nsselectorfromstring:", "selector:":
             return message.receiver == nil
                 ? message.values.first?.plain?.text.map { SourceValue(.selector($0), at: place) }

@@ -24,6 +24,7 @@ struct ClosureEvaluator: SourceEvaluator {
                 unit: machine.frame.unit, owner: machine.frame.owner, name: "", body: body,
                 isStatic: machine.frame.isStatic, captured: machine.frame.names,
                 receiver: machine.frame.receiver, makers: machine.frame.chain, isClosure: true))
+        keepSelf()
         functionEvaluator.enter(
             machine.functions.count - 1, [], from: node.start, to: node.end, isInline: isInline)
     }
@@ -40,6 +41,7 @@ struct ClosureEvaluator: SourceEvaluator {
         function.givesOptional = closure.gives.isOptional
         function.parts = closure.gives.parts
         machine.functions.append(function)
+        keepSelf()
         expressionStack.push(
             SourceValue(.function(machine.functions.count - 1)), from: node.start, to: node.end)
     }
@@ -53,8 +55,14 @@ struct ClosureEvaluator: SourceEvaluator {
                 isStatic: machine.frame.isStatic, captured: captured(in: block.body),
                 receiver: machine.frame.receiver, makers: machine.frame.chain,
                 unseen: machine.unseen))
+        keepSelf()
         expressionStack.push(
             SourceValue(.function(machine.functions.count - 1)), from: node.start, to: node.end)
+    }
+
+    /// Notes for the block that was made last which class `self` is in it.
+    private func keepSelf() {
+        machine.functions[machine.functions.count - 1].selfType = machine.frame.selfType
     }
 
     /// The variables as a block of Objective-C holds them: of those that it names the values of

@@ -23,6 +23,7 @@ struct FunctionEvaluator: SourceEvaluator {
         if !function.name.isEmpty, function.captured == nil { frame.chain.append(number) }
         frame.turn = machine.frames.last?.turn ?? 0
         frame.receiver = receiver ?? function.receiver
+        frame.selfType = function.selfType
         if case .object(let number)? = frame.receiver?.plain,
             case .instance(let type)? = machine.state.objects[number]?.kind
         {
