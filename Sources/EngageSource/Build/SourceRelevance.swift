@@ -45,7 +45,8 @@ struct SourceRelevance {
             let tokens = unit.part(function.body)
             let body = Body(
                 words: Set(tokens.lazy.compactMap(Self.identifier)),
-                sets: Set(changes.all).union(Self.members(in: tokens)))
+                sets: Set(changes.all).union(changes.ofOthers.map(\.name))
+                    .union(Self.members(in: tokens)))
             bodies[number] = body
             for word in body.words { users[word, default: []].append(number) }
             for name in body.sets { setters[name, default: []].append(number) }

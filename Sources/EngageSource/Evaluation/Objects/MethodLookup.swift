@@ -51,7 +51,7 @@ struct MethodLookup: SourceEvaluator {
             owners = [SelfEvaluator.deviceClass]
             isStatic = false
         case .unknown?:
-            let type = program.types.implementing(message.receiver?.type ?? "")
+            let type = typeOfUnknown(message)
             guard !type.isEmpty, type != "NSObject" else { return nil }
             receiver = program.types.kinds[type] == nil ? receiver : nil
             owners = program.types.lineage(type)
@@ -101,6 +101,22 @@ struct MethodLookup: SourceEvaluator {
                 .flatMap { functions(message, of: $0) }.sorted()
         }
         return chosen(fitting, owners, isStatic, message, receiver, isForeign)
+    }
+
+    /// The type of a receiver of which only the declared type is known: of a protocol the only type that
+    /// adopts it, or the only one whose method shows a dialog.
+    private func typeOfUnknown(_ message: SourceMessage) -> String {
+        let declared = message.receiver?.type ?? ""
+        let type = program.types.implementing(declared)
+        guard type == declared, program.types.protocols.contains(declared) else { return type }
+        let showing = program.types.descendants(of: declared).filter { owner in
+            functions(message, of: owner).contains { number in
+                let function = machine.functions[number]
+                return program.units[function.unit].part(function.body)
+                    .contains { SourceEntryPoint.classes.contains($0.text) }
+            }
+        }
+        return showing.count == 1 ? showing[0] : type
     }
 
     /// The one object that a value is on the paths that lead here; nil where there are others.
@@ -562,9 +578,9 @@ struct MethodLookup: SourceEvaluator {
     func isOverridden(_ number: Int, for message: SourceMessage) -> Bool {
         guard !machine.functions[number].isStatic,
             case .unknown(let name)? = message.receiver?.value.plain,
-            name != "self", name != "super", let type = message.receiver?.type
+            name != "self", name != "super", message.receiver?.type != nil
         else { return false }
-        return isOverridden(number, behind: program.types.implementing(type))
+        return isOverridden(number, behind: typeOfUnknown(message))
     }
 
     /// The value of a property of the app's object that its subclasses override; nil for every

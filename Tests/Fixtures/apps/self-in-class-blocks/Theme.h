@@ -1,0 +1,9 @@
+#import <Foundation/Foundation.h>
+
+@interface Theme : NSObject
++ (instancetype)shared;
+- (NSString *)name;
+@end
+
+@interface AcmeTheme : Theme
+@end
