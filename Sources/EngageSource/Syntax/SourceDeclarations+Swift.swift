@@ -359,10 +359,10 @@ extension SourceDeclarations {
                 token.kind == .punctuator && "([{".contains(token.text)
                 ? unit.after(end) : end + 1
         }
-        for variable in Self.variables(unit, place + 1..<min(end, tokens.count)) {
+        for variable in unit.variables(declaredIn: place + 1..<min(end, tokens.count)) {
             let shape = unit.shape(ofTypeIn: variable.type)
             let plain = SourceName.plain(variable.name)
-            let type = Self.typeName(unit, variable.type)
+            let type = unit.typeName(in: variable.type)
             properties["\(owner)/\(plain)"] = type
             if shape.isOptional, owner.isEmpty { optionals.insert(variable.name) }
             guard isInType else { continue }
@@ -381,59 +381,6 @@ extension SourceDeclarations {
                     range: place..<min(end, tokens.count)))
         }
         return next ?? end
-    }
-
-    /// The variables of one declaration, each with what is written of its type: `var a = 1, b, c: Int?`.
-    private static func variables(
-        _ unit: SourceUnit, _ range: Range<Int>
-    ) -> [(name: String, type: Range<Int>, isInitialized: Bool)] {
-        var starts = [range.lowerBound]
-        var place = range.lowerBound + 1
-        // Generic types that are open: their commas divide no variables.
-        var angles = 0
-        while place < range.upperBound {
-            let token = unit.tokens[place]
-            if token.isPunctuator("<") { angles += 1 }
-            if token.isPunctuator(">"), angles > 0 { angles -= 1 }
-            if token.isPunctuator(","), angles == 0, unit.token(place + 1)?.kind == .identifier,
-                [":", "=", ","].contains(where: { unit.isPunctuator($0, place + 2) })
-                    || place + 2 == range.upperBound
-            {
-                starts.append(place + 1)
-            }
-            let isBracket = token.kind == .punctuator && "([{".contains(token.text)
-            place = isBracket ? unit.after(place) : place + 1
-        }
-        var found: [(name: String, type: Range<Int>, isInitialized: Bool)] = []
-        for (start, end) in zip(starts, starts.dropFirst().map { $0 - 1 } + [range.upperBound]) {
-            // Behind `=` stands the first value, which says nothing of the type.
-            let head = (start + 1..<end).prefix {
-                !unit.isPunctuator("=", $0) && !unit.isPunctuator("{", $0)
-            }
-            let type = min(start + 2, start + 1 + head.count)..<start + 1 + head.count
-            found.append(
-                (unit.tokens[start].text, type, unit.isPunctuator("=", start + 1 + head.count)))
-        }
-        // Of several names without a type of their own the last one has it.
-        for place in found.indices.dropLast().reversed()
-        where found[place].type.isEmpty && !found[place].isInitialized {
-            found[place].type = found[place + 1].type
-        }
-        return found
-    }
-
-    /// The first name of a type; `Array` for one in brackets. What a function takes is left out.
-    private static func typeName(_ unit: SourceUnit, _ range: Range<Int>) -> String {
-        var place = range.lowerBound
-        while place < range.upperBound {
-            let token = unit.tokens[place]
-            if token.isPunctuator("[") { return "Array" }
-            if token.kind == .identifier, !["any", "some"].contains(token.text) {
-                return token.text
-            }
-            place = token.isPunctuator("(") ? unit.after(place) : place + 1
-        }
-        return ""
     }
 
     private static func goesOn(_ token: SourceToken) -> Bool {

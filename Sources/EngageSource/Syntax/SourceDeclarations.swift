@@ -352,7 +352,9 @@ extension SourceDeclarations {
             return unit.next(";", from: place + 3, limit: tokens.count) + 1
         }
         if tokens[place + 1].isIdentifier("protocol") { protocols.insert(owner) }
-        adopt(unit, behind: place + 3, owner)
+        let names = unit.protocols(adoptedBehind: place + 3)
+        inherited[owner, default: []] += names
+        adopted.formUnion(names)
         var index = place + 2
         while index < tokens.count {
             let token = tokens[index]
@@ -384,31 +386,6 @@ extension SourceDeclarations {
             index += 1
         }
         return index
-    }
-
-    /// `@interface Name : Super <Protocol, Other>`: the protocols that stand behind the name.
-    private mutating func adopt(_ unit: SourceUnit, behind place: Int, _ owner: String) {
-        var place = place
-        while let token = unit.token(place) {
-            if token.isPunctuator("<") {
-                let list = unit.part(place + 1, unit.tokens.count).prefix {
-                    $0.kind == .identifier || $0.isPunctuator(",")
-                }
-                // What has stars in it are the elements of a generic class.
-                guard unit.isPunctuator(">", place + 1 + list.count) else { return }
-                let names = list.lazy.filter { $0.kind == .identifier }.map(\.text)
-                inherited[owner, default: []] += names
-                adopted.formUnion(names)
-                return
-            }
-            if token.isPunctuator("(") {
-                place = unit.after(place)
-            } else if token.isPunctuator(":") {
-                place += 2
-            } else {
-                return
-            }
-        }
     }
 
     private mutating func variables(_ unit: SourceUnit, _ range: Range<Int>, _ owner: String) {

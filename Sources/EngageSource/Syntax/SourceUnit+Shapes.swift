@@ -99,4 +99,75 @@ extension SourceUnit {
         let isPlain = start + 1 == (isOptional ? end - 1 : end)
         return .elements(isPlain ? identifier(start) : "", isOptional: isOptional)
     }
+
+    /// The variables of one declaration, each with what is written of its type: `var a = 1, b, c: Int?`.
+    func variables(
+        declaredIn range: Range<Int>
+    ) -> [(name: String, type: Range<Int>, isInitialized: Bool)] {
+        var starts = [range.lowerBound]
+        var place = range.lowerBound + 1
+        // Generic types that are open: their commas divide no variables.
+        var angles = 0
+        while place < range.upperBound {
+            let token = tokens[place]
+            if token.isPunctuator("<") { angles += 1 }
+            if token.isPunctuator(">"), angles > 0 { angles -= 1 }
+            if token.isPunctuator(","), angles == 0, self.token(place + 1)?.kind == .identifier,
+                [":", "=", ","].contains(where: { isPunctuator($0, place + 2) })
+                    || place + 2 == range.upperBound
+            {
+                starts.append(place + 1)
+            }
+            let isBracket = token.kind == .punctuator && "([{".contains(token.text)
+            place = isBracket ? after(place) : place + 1
+        }
+        var found: [(name: String, type: Range<Int>, isInitialized: Bool)] = []
+        for (start, end) in zip(starts, starts.dropFirst().map { $0 - 1 } + [range.upperBound]) {
+            // Behind `=` stands the first value, which says nothing of the type.
+            let head = (start + 1..<end).prefix {
+                !isPunctuator("=", $0) && !isPunctuator("{", $0)
+            }
+            let type = min(start + 2, start + 1 + head.count)..<start + 1 + head.count
+            found.append(
+                (tokens[start].text, type, isPunctuator("=", start + 1 + head.count)))
+        }
+        // Of several names without a type of their own the last one has it.
+        for place in found.indices.dropLast().reversed()
+        where found[place].type.isEmpty && !found[place].isInitialized {
+            found[place].type = found[place + 1].type
+        }
+        return found
+    }
+
+    /// The first name of a type; `Array` for one in brackets. What a function takes is left out.
+    func typeName(in range: Range<Int>) -> String {
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let token = tokens[place]
+            if token.isPunctuator("[") { return "Array" }
+            if token.kind == .identifier, !["any", "some"].contains(token.text) {
+                return token.text
+            }
+            place = token.isPunctuator("(") ? after(place) : place + 1
+        }
+        return ""
+    }
+
+    /// `@interface Name : Super <Protocol, Other>`: the protocols that stand behind the name.
+    func protocols(adoptedBehind start: Int) -> [String] {
+        var place = start
+        while let token = token(place) {
+            if token.isPunctuator("<") {
+                let list = part(place + 1, tokens.count).prefix {
+                    $0.kind == .identifier || $0.isPunctuator(",")
+                }
+                // What has stars in it are the elements of a generic class.
+                guard isPunctuator(">", place + 1 + list.count) else { return [] }
+                return list.lazy.filter { $0.kind == .identifier }.map(\.text)
+            }
+            guard token.isPunctuator("(") || token.isPunctuator(":") else { return [] }
+            place = token.isPunctuator("(") ? after(place) : place + 2
+        }
+        return []
+    }
 }
