@@ -28,15 +28,10 @@ struct ClassFamilies {
         self.isCalled = isCalled
     }
 
-    /// True for a class with a relative whose objects it does not have.
-    static func divides(_ type: String, in types: SourceTypes) -> Bool {
-        types.lineage(type).contains { types.heirs(of: $0).count > 1 }
-    }
-
-    /// True for a first method that runs for objects of such a class.
+    /// True for a method of an object that shares a base with those of another class.
     func concerns(_ number: Int) -> Bool {
         let function = machine.functions[number]
-        return !function.isStatic && Self.divides(function.owner, in: machine.program.types)
+        return !function.isStatic && machine.program.types.isDivided(function.owner)
     }
 
     /// What the first methods of a class leave for its methods, and the state before each of them.
@@ -60,7 +55,9 @@ struct ClassFamilies {
         } else if maker != nil {
             initializers.apply(isCalled: isCalled) { $0 == maker }
         }
-        for (path, value) in given[type] ?? [:] { machine.properties[path] = machine.cell(value) }
+        for (path, value) in (given[type] ?? [:]).sorted(by: { $0.key < $1.key }) {
+            machine.properties[path] = machine.cell(value)
+        }
         for number in methods(of: lineage) {
             // An initialiser runs those above it.
             let owner = machine.functions[number].owner

@@ -77,7 +77,7 @@ struct SourceBuild {
         let first = LaunchMethods(machine)
         var initializers = SwiftInitializers(machine, relevant: relevant)
         initializers.apply(isCalled: first.isCalled) { [types] in
-            !ClassFamilies.divides($0, in: types)
+            !types.isDivided($0)
         }
         var makers = OnlyMakers(machine)
         makers.apply(to: main, relevant: relevant)
@@ -274,7 +274,7 @@ struct SourceBuild {
     private func dividedTypes(of entries: [Int]) -> [String] {
         let owners = entries.lazy.filter { [machine, main] in machine.functions[$0].unit == main }
             .map { [machine] in machine.functions[$0].owner }
-        return Set(owners).filter { ClassFamilies.divides($0, in: types) }.sorted()
+        return Set(owners).filter { types.isDivided($0) }.sorted()
     }
 
     /// True for a method that the one class of the app's object replaces: that one calls it, or not.

@@ -84,6 +84,9 @@ struct SourceTypes: Sendable {
         return descendants(of: type).filter { kinds[$0] == .reference && !isInherited($0) }
     }
 
+    /// True for a class that shares a base with another one: an object is of one of them.
+    func isDivided(_ type: String) -> Bool { lineage(type).contains { heirs(of: $0).count > 1 } }
+
     /// A class and what it inherits from and adopts, as far as they are read.
     func lineage(_ owner: String) -> [String] {
         lineages[owner] ?? SystemClasses.lineage(owner) ?? [owner]
