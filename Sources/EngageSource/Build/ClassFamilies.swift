@@ -31,7 +31,7 @@ struct ClassFamilies {
     /// True for a method of an object that shares a base with those of another class.
     func concerns(_ number: Int) -> Bool {
         let function = machine.functions[number]
-        return !function.isStatic && machine.program.types.isDivided(function.owner)
+        return !function.isStatic && machine.program.types.sharesBase(function.owner)
     }
 
     /// What the first methods of a class leave for its methods, and the state before each of them.

@@ -70,7 +70,11 @@ struct InitialValues {
             for initializer in own where isOpen(initializer.owner) {
                 readFirstValue(initializer, unit: number)
             }
-            for initializer in shared where holdsMore(initializer) {
+            for initializer in shared {
+                let path = "\(initializer.owner)/\(SourceName.plain(initializer.name))"
+                guard holdsMore(machine.properties[path].flatMap { machine.state.cells[$0] }) else {
+                    continue
+                }
                 readFirstValue(initializer, unit: number)
             }
         }
@@ -93,9 +97,8 @@ struct InitialValues {
     /// True where a variable of a type was not known when it was read first.
     private mutating func isOpen(_ owner: String) -> Bool {
         func isUnknown(_ name: String) -> Bool {
-            guard let plain = machine.firstValues["\(owner)/\(name)"]?.plain else { return false }
-            let object = machine.object(plain)
-            return plain.isUnknown || object?.isInstance == false && object?.isOpen == true
+            let value = machine.firstValues["\(owner)/\(name)"]
+            return value?.plain?.isUnknown == true || holdsMore(value)
         }
         // The one that was not known last is, most often; where none is, none will be.
         if let last = notKnown[owner], last.map(isUnknown) ?? true { return last != nil }
@@ -104,10 +107,8 @@ struct InitialValues {
         return found != nil
     }
 
-    /// True for a list or dictionary of a type of which not all is known.
-    private func holdsMore(_ initializer: SourceDeclarations.Initializer) -> Bool {
-        let path = "\(initializer.owner)/\(SourceName.plain(initializer.name))"
-        let value = machine.properties[path].flatMap { machine.state.cells[$0] }
+    /// True for a list or dictionary of which not all is known.
+    private func holdsMore(_ value: SourceValue?) -> Bool {
         let object = value?.plain.flatMap { machine.object($0) }
         return object?.isInstance == false && object?.isOpen == true
     }

@@ -156,7 +156,7 @@ struct OnlyMakers {
                     Self.isConstant(value), !isSetByText(member.name)
                 else { continue }
                 let path = "\(type)/\(member.name)"
-                if types.isDivided(owner) {
+                if types.sharesBase(owner) {
                     given[owner, default: [:]][path] = value
                     continue
                 }

@@ -77,7 +77,7 @@ struct SourceBuild {
         let first = LaunchMethods(machine)
         var initializers = SwiftInitializers(machine, relevant: relevant)
         initializers.apply(isCalled: first.isCalled) { [types] in
-            !types.isDivided($0)
+            !types.sharesBase($0)
         }
         var makers = OnlyMakers(machine)
         makers.apply(to: main, relevant: relevant)
@@ -98,7 +98,7 @@ struct SourceBuild {
                 initializers.forgetUndecided(of: machine.functions[number].owner)
             }
         }
-        for type in dividedTypes(of: own) {
+        for type in sharingTypes(of: own) {
             let begun = families.begin(type, from: (machine.state, machine.properties))
             before.merge(begun.before.filter { machine.functions[$0.key].owner == type }) { $1 }
         }
@@ -151,8 +151,8 @@ struct SourceBuild {
             if families.concerns(number), before[number] == nil, begun[owner] == nil {
                 begun[owner] = families.begin(owner, from: base).start
             }
-            let start = before[number] ?? (families.concerns(number) ? begun[owner] : nil) ?? base
-            turns.append(record(number, from: start, &unsettled))
+            let start = families.concerns(number) ? begun[owner] : nil
+            turns.append(record(number, from: before[number] ?? start ?? base, &unsettled))
         }
         put(inOrder: turns)
         (machine.state, machine.properties) = base
@@ -271,10 +271,10 @@ struct SourceBuild {
     }
 
     /// Classes of the file with methods of which an object of another class has others.
-    private func dividedTypes(of entries: [Int]) -> [String] {
+    private func sharingTypes(of entries: [Int]) -> [String] {
         let owners = entries.lazy.filter { [machine, main] in machine.functions[$0].unit == main }
             .map { [machine] in machine.functions[$0].owner }
-        return Set(owners).filter { types.isDivided($0) }.sorted()
+        return Set(owners).filter { types.sharesBase($0) }.sorted()
     }
 
     /// True for a method that the one class of the app's object replaces: that one calls it, or not.
@@ -315,7 +315,8 @@ struct SourceBuild {
             for number in setting.union(handed) {
                 let function = machine.functions[number]
                 for name in machine.changes(in: function.body, unit: function.unit).all {
-                    paths.insert("\(owner)/\(SourceName.plain(name))")
+                    let plain = SourceName.plain(name)
+                    paths.insert("\(types.owner(of: plain, in: owner))/\(plain)")
                 }
             }
         }

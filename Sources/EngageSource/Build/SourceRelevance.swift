@@ -4,9 +4,9 @@ import EngageCore
 ///
 /// A function is relevant if it names a key or a method of the SDK, if it calls a relevant function
 /// or is called by one, if it sets something that a relevant function names, or if it calls what a
-/// relevant function sets: a closure. Only names are
-/// compared, so the result can include too many functions, but never too few. Each identifier of a
-/// relevant function is followed once: the search takes time in proportion to the tokens.
+/// relevant function sets: a closure. Only names are compared, so the result can include too many
+/// functions, but never too few. Each identifier of a relevant function is followed once: the search
+/// takes time in proportion to the tokens.
 struct SourceRelevance {
     /// Positions in `AbstractInterpreter.functions`.
     private(set) var functions: Set<Int> = []
@@ -219,17 +219,13 @@ struct SourceRelevance {
         return names
     }
 
-    /// `other.name = …`, `[other setName:…]`: the names.
+    /// `[other setName:…]`: the names.
     private static func members(in tokens: ArraySlice<SourceToken>) -> Set<String> {
         var names: Set<String> = []
-        for place in tokens.indices.dropFirst(2) {
+        for place in tokens.indices.dropFirst() where tokens[place].isPunctuator(":") {
             let name = tokens[place - 1]
-            guard name.kind == .identifier else { continue }
-            if tokens[place].isPunctuator("="), tokens[place - 2].isPunctuator(".") {
-                names.insert(SourceName.plain(name.text))
-            } else if tokens[place].isPunctuator(":"), SourceSpelling.isSetter(name.text) {
-                names.insert(SourceSpelling.lowerFirst(String(name.text.dropFirst(3))))
-            }
+            guard name.kind == .identifier, SourceSpelling.isSetter(name.text) else { continue }
+            names.insert(SourceSpelling.lowerFirst(String(name.text.dropFirst(3))))
         }
         return names
     }

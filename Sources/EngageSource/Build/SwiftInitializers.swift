@@ -76,7 +76,7 @@ struct SwiftInitializers {
     /// True for a variable of a class that others inherit it from: their objects have it, too.
     private func isOfOthers(_ path: String, _ owner: String, in unit: Int) -> Bool {
         let type = path.split(separator: "/").first.map(String.init) ?? owner
-        guard type != owner, !machine.program.types.isDivided(owner) else {
+        guard type != owner, !machine.program.types.sharesBase(owner) else {
             return false
         }
         return machine.program.makes(type)

@@ -417,14 +417,16 @@ struct SourceChanges {
             guard index > range.lowerBound,
                 tokens[index - 1].isPunctuator(".") || tokens[index - 1].isPunctuator("->")
             else { break }
-            // `other?.name`
-            let isChained = ["?", "!"].contains { tokens[index - 2].isPunctuator($0) }
-            let base = tokens[max(range.lowerBound, index - (isChained ? 3 : 2))]
-            if index > range.lowerBound + 1, !base.isIdentifier("self") {
-                members.append(
-                    Member(
-                        base: base.text, name: SourceName.plain(token.text),
-                        isWhole: index == place - 1))
+            if index > range.lowerBound + 1 {
+                // `other?.name`
+                let isChained = ["?", "!"].contains { tokens[index - 2].isPunctuator($0) }
+                let base = tokens[max(range.lowerBound, index - (isChained ? 3 : 2))]
+                if !base.isIdentifier("self") {
+                    members.append(
+                        Member(
+                            base: base.text, name: SourceName.plain(token.text),
+                            isWhole: index == place - 1))
+                }
             }
             index -= 2
         }

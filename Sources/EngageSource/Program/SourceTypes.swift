@@ -21,6 +21,8 @@ struct SourceTypes: Sendable {
     /// Names of static variables, of whatever type.
     private(set) var staticNames: Set<String> = []
     private var declared: [String: String] = [:]
+    /// Classes with several subclasses, and what inherits from them.
+    private var sharing: Set<String> = []
     /// Protocols of either language, as far as the files declare or adopt them.
     private(set) var protocols: Set<String> = []
     /// By a protocol, the only type that adopts it, subclasses of that one left out.
@@ -54,6 +56,9 @@ struct SourceTypes: Sendable {
         for (name, lineage) in lineages.sorted(by: { $0.key < $1.key }) {
             for parent in lineage.dropFirst() { families[parent, default: []].append(name) }
         }
+        for type in kinds.keys where heirs(of: type).count > 1 {
+            sharing.formUnion([type] + descendants(of: type))
+        }
         let protocols = Set(declarations.flatMap(\.protocols))
         self.protocols = protocols.union(declarations.flatMap(\.adopted))
         for name in protocols {
@@ -84,8 +89,9 @@ struct SourceTypes: Sendable {
         return descendants(of: type).filter { kinds[$0] == .reference && !isInherited($0) }
     }
 
-    /// True for a class that shares a base with another one: an object is of one of them.
-    func isDivided(_ type: String) -> Bool { lineage(type).contains { heirs(of: $0).count > 1 } }
+    /// True for a class with several subclasses, and for each class behind it: an object is of one of
+    /// them.
+    func sharesBase(_ type: String) -> Bool { sharing.contains(type) }
 
     /// A class and what it inherits from and adopts, as far as they are read.
     func lineage(_ owner: String) -> [String] {

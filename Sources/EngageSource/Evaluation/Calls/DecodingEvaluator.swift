@@ -85,7 +85,8 @@ struct DecodingEvaluator: SourceEvaluator {
         return isList ? collectionValues.list(made).plain : made[0].plain
     }
 
-    /// An empty object of a type that is filled later; nil for a type that decodes itself.
+    /// An empty object of a type that is filled later; nil for a type that decodes itself or shares its
+    /// decoding with another class.
     private func begun(
         _ value: SourceValue, as type: String, _ open: inout [Open]
     ) -> ConcreteValue? {
@@ -97,7 +98,8 @@ struct DecodingEvaluator: SourceEvaluator {
             }
         }
         guard types.kinds[type] == .value || types.kinds[type] == .reference, !decodesItself,
-            !types.isInherited(type), lineage.contains("Codable") || lineage.contains("Decodable")
+            !types.isInherited(type), lineage.count(where: { types.kinds[$0] == .reference }) < 2,
+            lineage.contains("Codable") || lineage.contains("Decodable")
         else { return nil }
         guard let given = value.plain.flatMap({ machine.object($0) }), given.kind == .dictionary
         else { return .thrown }

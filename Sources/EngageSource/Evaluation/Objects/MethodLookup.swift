@@ -104,7 +104,7 @@ struct MethodLookup: SourceEvaluator {
     }
 
     /// The type of a receiver of which only the declared type is known: of a protocol the only type that
-    /// adopts it, or the only one whose method shows a dialog.
+    /// adopts it, or the only one whose method shows a dialog and gives nothing.
     private func typeOfUnknown(_ message: SourceMessage) -> String {
         let declared = message.receiver?.type ?? ""
         let type = program.types.implementing(declared)
@@ -112,8 +112,12 @@ struct MethodLookup: SourceEvaluator {
         let showing = program.types.descendants(of: declared).filter { owner in
             functions(message, of: owner).contains { number in
                 let function = machine.functions[number]
-                return program.units[function.unit].part(function.body)
-                    .contains { SourceEntryPoint.classes.contains($0.text) }
+                let unit = program.units[function.unit]
+                let givesNothing =
+                    unit.language == .swift ? function.returns.isEmpty : function.isVoid
+                return givesNothing
+                    && unit.part(function.body)
+                        .contains { SourceEntryPoint.classes.contains($0.text) }
             }
         }
         return showing.count == 1 ? showing[0] : type

@@ -10,3 +10,23 @@ class Changing: BaseViewController {
         showDialog()
     }
 }
+
+class Middle: BaseViewController {
+    @IBAction func middle(_ sender: Any) {
+        showDialog()
+    }
+}
+
+class MiddleOne: Middle {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        dialogTitle = "One"
+    }
+}
+
+class MiddleTwo: Middle {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        dialogTitle = "Two"
+    }
+}
