@@ -17,11 +17,9 @@ STEP ?= 1
 ENGAGE = .build/release/engage
 # Where 'make release' builds; CI builds beside the debug build, and one folder takes one build at a time.
 SCRATCH ?= .build
-# Flags of the debug build. Without information for a debugger and without an index it takes a sixth less;
-# 'make demo FLAGS=' builds with both, as 'swift build' does.
-FLAGS ?= -debug-info-format none --disable-index-store
-# Where 'make house' has its debug build, which has an index; CI names the folder of its own.
-HOUSE ?= .build/house
+# Flags of the debug build. Without information for a debugger it takes less; 'make demo FLAGS=' builds with
+# it, as 'swift build' does. The index stays: tests are found in it.
+FLAGS ?= -debug-info-format none
 # The program that checks run: the debug build, made first, or the one that TRIED names.
 TRIED ?=
 BUILT = $(or $(TRIED),$$($(SWIFT) build --show-bin-path)/engage)
@@ -117,9 +115,9 @@ test:
 ## Cycles of files and members of types, from the compiler's index.
 .PHONY: house
 house: setup
-	ENGAGE_STRICT=1 $(SWIFT) build -debug-info-format none --scratch-path $(HOUSE) --product engage
-	python3 Packaging/cycles.py $(HOUSE)/debug/index/store & cycles=$$!; \
-	    python3 Packaging/members.py $(HOUSE)/debug/index/store && wait $$cycles
+	ENGAGE_STRICT=1 $(SWIFT) build $(FLAGS) --product engage
+	python3 Packaging/cycles.py .build/debug/index/store & cycles=$$!; \
+	    python3 Packaging/members.py .build/debug/index/store && wait $$cycles
 
 ## Takes entries away and sets them otherwise on 10,000 random stacks: every reason must be a cause.
 causal: setup
