@@ -14,9 +14,16 @@ enum House {
     static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Every Swift file below a folder of the package, without comments and texts.
+    /// Every Swift file of the sources and the tests, read once for all tests.
+    private static let all = Result {
+        try ["Sources", "Tests"].flatMap { try texts($0, ending: ".swift") }.map {
+            File(path: $0.path, code: bare($0.text))
+        }
+    }
+
+    /// Every Swift file below a folder of the sources or the tests, without comments and texts.
     static func files(_ folder: String) throws -> [File] {
-        try texts(folder, ending: ".swift").map { File(path: $0.path, code: bare($0.text)) }
+        try all.get().filter { $0.path.hasPrefix(folder + "/") }
     }
 
     /// Every file below a folder of the package whose name ends so, whole.

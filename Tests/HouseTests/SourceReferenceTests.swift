@@ -37,7 +37,7 @@ import Testing
     @Test("every section that is pointed to exists")
     func referencesResolve() throws {
         let anchors = try Self.anchors()
-        for (path, reference) in try Self.allReferences() where !anchors.contains(reference) {
+        for (path, reference) in try Self.all.get() where !anchors.contains(reference) {
             Issue.record(
                 "\(path) points to \(reference), which Documentation/Engineering/Behaviour lacks")
         }
@@ -45,7 +45,7 @@ import Testing
 
     @Test("every section of the behaviour is pointed to")
     func anchorsAreUsed() throws {
-        let used = Set(try Self.allReferences().map(\.reference))
+        let used = Set(try Self.all.get().map(\.reference))
         for anchor in try Self.anchors().sorted() where !used.contains(anchor) {
             Issue.record("nothing points to \(anchor)")
         }
@@ -63,8 +63,11 @@ import Testing
         }
     }
 
+    /// What `references()` gives, once for all tests.
+    private static let all = Result { try references() }
+
     /// `PAGE#section` in sources, tests and documentation, with the file that has it.
-    private static func allReferences() throws -> [(path: String, reference: String)] {
+    private static func references() throws -> [(path: String, reference: String)] {
         var found: [(path: String, reference: String)] = []
         let files =
             try texts(["Sources", "Tests"], ending: ".swift")

@@ -47,5 +47,8 @@ public struct CodeEntry: Sendable, Hashable {
     }
 
     /// The page of the rule that reports it; nil without one.
-    public var rule: RulePage? { RuleCatalogue.pages.first { $0.id == ruleName } }
+    public var rule: RulePage? {
+        let name = ruleName
+        return RuleCatalogue.pages.first { $0.id == name }
+    }
 }

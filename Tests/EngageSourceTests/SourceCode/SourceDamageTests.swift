@@ -1,4 +1,4 @@
-import Foundation
+import EngageTestSupport
 import Testing
 
 import EngageCore
@@ -19,9 +19,9 @@ import EngageCore
     /// `ENGAGE_LONG` of all idioms each sign.
     @Test("no sign that lacks or is too many ends the reading", arguments: 0..<4)
     func signs(_ part: Int) {
-        let isLong = ProcessInfo.processInfo.environment["ENGAGE_LONG"] != nil
+        let isLong = LongRun.isOn
         let signs = Set((isLong ? "()[]{}<>=:;,.@^*&|?!\"'#\\ \n" : "()[]{}<>").utf8)
-        let step = isLong ? 1 : 8
+        let step = isLong ? 1 : 16
         var readings = 0
         for idiom in SourceIdiomTests.idioms.enumerated()
         where idiom.offset % (4 * step) == part * step {
@@ -93,12 +93,12 @@ import EngageCore
             """
         }
         let text = "@implementation A\n" + methods.joined(separator: "\n") + "\n@end\n"
-        let code = SourceCode(Array(text.utf8), file: "a.m")
+        let most = LongRun.isOn ? SourceCode.mostSteps : 50_000
+        let code = SourceCode(Array(text.utf8), file: "a.m", steps: most)
         #expect(code.diagnostics.contains { $0.code == .sourceLeftOut })
-        var reading = SourceReading(
-            SourceTarget.all(of: "a.m", Array(text.utf8), .none))
-        reading.read()
-        #expect(reading.steps < 600_000)
+        #expect(code.steps > most / 2)
+        // What is read of a method that the limit ends still counts.
+        #expect(code.steps < most * 5 / 4)
     }
 
     @Test("texts in another encoding are reported")

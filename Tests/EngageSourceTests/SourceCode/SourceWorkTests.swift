@@ -1,3 +1,4 @@
+import EngageTestSupport
 import Testing
 
 import EngageCore
@@ -59,10 +60,10 @@ import EngageCore
     @Test("twice as many methods cost no more than twice the work", arguments: shapes.indices)
     func growsWithTheMethods(_ index: Int) {
         let shape = Self.shapes[index]
-        let (half, whole) = (
-            Self.reading(shape.text(400), shape.file), Self.reading(shape.text(800), shape.file)
-        )
-        #expect(half.steps > 400 * 4, "\(shape.name)")
+        let count = LongRun.isOn ? 400 : 120
+        let half = Self.reading(shape.text(count), shape.file)
+        let whole = Self.reading(shape.text(2 * count), shape.file)
+        #expect(half.steps > count * 4, "\(shape.name)")
         #expect(whole.steps < half.steps * 9 / 4, "\(shape.name): \(half.steps), \(whole.steps)")
         #expect(whole.diagnostics.isEmpty)
     }
@@ -104,7 +105,7 @@ import EngageCore
                 + String(repeating: closing, count: depth) + "\n"
         }
         let shallow = Self.reading(text(600), file)
-        let deep = Self.reading(text(60_000), file)
+        let deep = Self.reading(text(20_000), file)
         for reading in [shallow, deep] {
             let codes = reading.diagnostics.map(\.code)
             #expect(codes.contains(.sourceLeftOut))
@@ -210,7 +211,7 @@ import EngageCore
                 """
             }.joined(separator: "\n") + "\n"
         }
-        let (half, whole) = (Self.reading(text(60), "a.m"), Self.reading(text(120), "a.m"))
+        let (half, whole) = (Self.reading(text(30), "a.m"), Self.reading(text(60), "a.m"))
         #expect(whole.steps < half.steps * 9 / 4, "\(half.steps), \(whole.steps)")
     }
 
