@@ -140,16 +140,65 @@ struct RepeatedMethod {
                 for entry in own.entries + its.entries.filter({ own[$0.key] == nil }) {
                     let value = own[entry.key] ?? SourceValue(.absent)
                     let same = its[entry.key] ?? SourceValue(.absent)
-                    if machine.areAlike(value, call.state, same, other.state) { continue }
+                    if machine.areAlike(value, call.state, same, other.state)
+                        || covers(value, call.state, same, other.state)
+                    {
+                        continue
+                    }
                     object.set(
                         entry.key, named: entry.name, at: entry.keyPlace,
-                        to: machine.unknown(entry.value))
+                        to: Self.mayBeAbsent(value) || Self.mayBeAbsent(same)
+                            ? firstOrLater(value, same, at: entry.value.place)
+                            : machine.unknown(entry.value))
                 }
                 object.isOpen = own.isOpen || its.isOpen
                 call.state.objects[number] = object
             }
             return call
         }
+    }
+
+    /// True where a value of the first time may be what it is the second time, on each kind of device:
+    /// what decides is a condition that is not known.
+    private func covers(
+        _ value: SourceValue, _ state: SourceState, _ same: SourceValue, _ sameState: SourceState
+    ) -> Bool {
+        // Devices and targets are the same each time.
+        let fixed = machine.conditions.facts.enumerated().reduce(UInt64(0)) { bits, fact in
+            if case .expression = fact.element { return bits }
+            return bits | UInt64(1) << UInt64(fact.offset)
+        }
+        return same.cases.allSatisfy { one in
+            let alike = value.cases.filter { other in
+                machine.areAlike(
+                    SourceValue(other.plain), state, SourceValue(one.plain), sameState)
+            }
+            let ways = alike.map { other in
+                PathCondition(holds: other.path.holds & fixed, fails: other.path.fails & fixed)
+            }
+            return PathCondition.remaining(ways).allSatisfy { !$0.meets(one.path) }
+        }
+    }
+
+    private static func mayBeAbsent(_ value: SourceValue) -> Bool {
+        value.cases.contains { $0.plain == .absent || $0.plain == ConcreteValue.none }
+    }
+
+    /// What the first time gives, or a later one: a condition for the people who read it.
+    private func firstOrLater(
+        _ value: SourceValue, _ same: SourceValue, at place: ExpressionLocation
+    ) -> SourceValue {
+        let times = machine.conditions.boolean(.expression("the first time"), text: "value")
+        guard times.count == 2 else { return machine.unknown(value) }
+        let later = same.map { plain in
+            if case .object = plain { .unknown("value") } else { plain }
+        }
+        let cases = zip(times, [value, later]).flatMap { time, given in
+            given.cases.compactMap { one in
+                time.path.and(one.path).map { SourceValue.Case(path: $0, plain: one.plain) }
+            }
+        }
+        return SourceValue(cases, at: place, text: "value")
     }
 
     private func isMadeOnce(_ value: SourceValue?) -> Bool {

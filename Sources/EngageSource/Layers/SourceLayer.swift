@@ -65,6 +65,15 @@ struct SourceLayer {
         return found
     }
 
+    /// True where every call gets no dictionary.
+    private var isNothing: Bool {
+        sources.allSatisfy { source in
+            source.value.cases.allSatisfy {
+                $0.plain == ConcreteValue.none || $0.plain == .absent
+            }
+        }
+    }
+
     /// The dictionary on a path; nil where it is none. A key that not all of several have alike is
     /// assumed.
     private func items(on path: PathCondition) -> [SourceItem]? {
@@ -74,8 +83,8 @@ struct SourceLayer {
         let candidates = candidates(on: path)
         for (source, plain) in candidates {
             let writer = SourceWriter(units: units, types: types, state: source.state, path: path)
-            let isNone = plain == ConcreteValue.none || plain == .absent
-            if isNone, source.value.cases.count == 1, candidates.count == 1 { continue }
+            // Where every call gets none there is no layer; where one does, it is one without keys.
+            if isNothing { continue }
             guard let entries = writer.entries(of: plain) else { continue }
             if place == nil || !entries.isEmpty { place = source.value.place }
             for entry in entries {

@@ -39,10 +39,8 @@ extension SourceDeclarations {
         while place < range.upperBound {
             let end = unit.next(";", from: place, limit: range.upperBound)
             let type = typeName(unit.part(place, end))
-            var start = place
-            while start < end {
-                let stop = unit.next(",", from: start, limit: end)
-                let part = unit.part(start, stop)
+            for declared in unit.declarators(in: place..<end) {
+                let part = unit.part(declared)
                 let words = part.prefix { !$0.isPunctuator("[") && !$0.isPunctuator(":") }
                 guard let name = unit.declaredName(in: words.indices) else { break }
                 members.append(
@@ -50,7 +48,6 @@ extension SourceDeclarations {
                         name: name, type: type,
                         isOptional: part.contains { $0.isPunctuator("*") || $0.isIdentifier("id") })
                 )
-                start = stop + 1
             }
             place = end + 1
         }

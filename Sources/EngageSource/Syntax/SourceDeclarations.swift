@@ -397,7 +397,7 @@ extension SourceDeclarations {
         }
     }
 
-    /// `NSDictionary *name`: the last word is the name.
+    /// `NSDictionary *name, *other`: the last word of each part is a name.
     private mutating func variable(
         _ unit: SourceUnit, _ range: Range<Int>, _ owner: String, _ attributes: Set<String> = [],
         _ getter: String? = nil
@@ -405,29 +405,33 @@ extension SourceDeclarations {
         let isCopied = attributes.contains("copy")
         let isWeak =
             attributes.contains("weak") || unit.part(range).contains { $0.isIdentifier("__weak") }
-        let words = unit.part(range).filter { $0.kind == .identifier }
-        guard let name = unit.declaredName(in: range), words.count > 1 else { return }
-        let isBlock = unit.part(range).contains { $0.isPunctuator("^") }
+        let parts = unit.declarators(in: range)
+        let words = unit.part(parts[0]).filter { $0.kind == .identifier }
+        guard words.count > 1 else { return }
+        let isBlock = unit.part(parts[0]).contains { $0.isPunctuator("^") }
         let type =
             isBlock
             ? "id" : words.first { $0.text.first?.isUppercase == true }?.text ?? words[0].text
-        let plain = SourceName.plain(name)
-        properties["\(owner)/\(plain)"] = type
-        let isPointer = unit.part(range).contains { $0.isPunctuator("*") } || type == "id"
         let isNonnull =
             attributes.contains("nonnull")
             || isInNonnull && attributes.isDisjoint(with: ["nullable", "null_resettable"])
-        if let own = members[owner]?.firstIndex(where: { $0.name == plain }) {
-            // The variable of a property, which states how it is set.
-            if isCopied { members[owner]?[own].isCopied = true }
-            if isWeak { members[owner]?[own].isWeak = true }
-            if isNonnull { members[owner]?[own].isNonnull = true }
-            if let getter { members[owner]?[own].getter = getter }
-        } else {
-            members[owner, default: []].append(
-                Member(
-                    name: plain, type: type, isOptional: isPointer, isNonnull: isNonnull,
-                    isCopied: isCopied, getter: getter, isWeak: isWeak))
+        for part in parts {
+            guard let name = unit.declaredName(in: part) else { continue }
+            let plain = SourceName.plain(name)
+            properties["\(owner)/\(plain)"] = type
+            let isPointer = unit.part(part).contains { $0.isPunctuator("*") } || type == "id"
+            if let own = members[owner]?.firstIndex(where: { $0.name == plain }) {
+                // The variable of a property, which states how it is set.
+                if isCopied { members[owner]?[own].isCopied = true }
+                if isWeak { members[owner]?[own].isWeak = true }
+                if isNonnull { members[owner]?[own].isNonnull = true }
+                if let getter { members[owner]?[own].getter = getter }
+            } else {
+                members[owner, default: []].append(
+                    Member(
+                        name: plain, type: type, isOptional: isPointer, isNonnull: isNonnull,
+                        isCopied: isCopied, getter: getter, isWeak: isWeak))
+            }
         }
     }
 

@@ -172,6 +172,27 @@ extension SourceUnit {
         return start + 2
     }
 
+    /// The parts of a declaration of C that give a name each: two of `BOOL isPad, isBusy`.
+    func declarators(in range: Range<Int>) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var (start, place, angles) = (range.lowerBound, range.lowerBound, 0)
+        while place < range.upperBound {
+            let token = tokens[place]
+            if token.isPunctuator("(") || token.isPunctuator("[") || token.isPunctuator("{") {
+                place = min(close(of: place), range.upperBound - 1)
+            } else if token.isPunctuator("<") {
+                angles += 1
+            } else if token.isPunctuator(">") {
+                angles -= 1
+            } else if token.isPunctuator(","), angles == 0 {
+                parts.append(start..<place)
+                start = place + 1
+            }
+            place += 1
+        }
+        return parts + [start..<range.upperBound]
+    }
+
     /// The name that a declaration of C gives: its last word, or for a function or a block the one
     /// in brackets, `void (*name)(int)`.
     func declaredName(in range: Range<Int>) -> String? {

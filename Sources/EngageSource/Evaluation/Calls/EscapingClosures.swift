@@ -122,9 +122,22 @@ struct EscapingClosures: SourceEvaluator {
             let cell = variables.cell(behind: token)
         else { return false }
         expressionStack.push(SourceValue(.absent), from: message.start, to: message.end)
-        guard machine.state.cells[cell]?.plain != Self.done else { return true }
+        let paths = machine.frame.paths
+        let done = (machine.state.cells[cell]?.cases ?? []).filter { $0.plain == Self.done }.map(
+            \.path)
+        let left = paths.flatMap { path in
+            PathCondition.remaining(done).compactMap { path.and($0) }
+        }
+        guard !left.isEmpty else { return true }
         machine.state.cells[cell] = SourceValue(Self.done, at: token.value.place)
+        let (before, depth) = (machine.state, machine.frames.count)
         enterBlocks(message)
+        if !done.isEmpty, machine.frames.count > depth {
+            // Where it has run, everything stays.
+            let rest = paths.flatMap { path in done.compactMap { path.and($0) } }
+            machine.frame.paths = left
+            machine.frame.returns.append((rest, SourceValue(.absent), before))
+        }
         return true
     }
 

@@ -236,6 +236,7 @@ extension Variables {
         machine.frame.names[name] = cell
         machine.staticVariables[place(ofStatic: start)] = StaticVariable(
             cell: cell, name: name, function: machine.frame.function)
+        defer { machine.state.beginnings[cell] = machine.state.cells[cell] }
         guard let function = machine.frame.function else { return }
         let body = machine.functions[function].body
         let from = machine.unit.next(";", from: start, limit: body.upperBound)

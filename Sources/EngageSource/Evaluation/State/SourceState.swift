@@ -7,6 +7,9 @@ struct SourceState: Sendable, Equatable {
     var cells: SourcePages<SourceValue> = [:]
     /// Lists, dictionaries and objects of the app.
     var objects: SourcePages<SourceObject> = [:]
+    /// What `static` variables of functions begin with, by their number: where a function was not
+    /// called they hold that.
+    var beginnings: [Int: SourceValue] = [:]
 
     /// The list, dictionary or object that a value is.
     func object(_ plain: ConcreteValue) -> SourceObject? {
@@ -58,6 +61,13 @@ struct SourceState: Sendable, Equatable {
         var state = one
         for (number, right) in other.cells.differing(from: one.cells) {
             state.cells[number] = one.cells[number].map { join($0, right) } ?? right
+        }
+        state.beginnings.merge(other.beginnings) { first, _ in first }
+        for (number, first) in state.beginnings {
+            let (left, right) = (one.cells[number], other.cells[number])
+            if (left == nil) != (right == nil) {
+                state.cells[number] = join(left ?? first, right ?? first)
+            }
         }
         for (number, right) in other.objects.differing(from: one.objects) {
             state.objects[number] =

@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+@interface LoginPresenter : NSObject
++ (void)showWithLook:(NSDictionary *)look;
+@end
