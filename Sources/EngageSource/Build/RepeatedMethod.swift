@@ -164,9 +164,8 @@ struct RepeatedMethod {
         _ value: SourceValue, _ state: SourceState, _ same: SourceValue, _ sameState: SourceState
     ) -> Bool {
         // Devices and targets are the same each time.
-        let fixed = machine.conditions.facts.enumerated().reduce(UInt64(0)) { bits, fact in
-            if case .expression = fact.element { return bits }
-            return bits | UInt64(1) << UInt64(fact.offset)
+        let fixed = machine.conditions.facts.bits { fact in
+            if case .expression = fact { false } else { true }
         }
         return same.cases.allSatisfy { one in
             let alike = value.cases.filter { other in
@@ -181,17 +180,19 @@ struct RepeatedMethod {
     }
 
     private static func mayBeAbsent(_ value: SourceValue) -> Bool {
-        value.cases.contains { $0.plain == .absent || $0.plain == ConcreteValue.none }
+        value.cases.contains { $0.plain.isNil }
     }
 
     /// What the first time gives, or a later one: a condition for the people who read it.
     private func firstOrLater(
         _ value: SourceValue, _ same: SourceValue, at place: ExpressionLocation
     ) -> SourceValue {
+        let unknown = machine.unknown(SourceValue(.absent, at: place))
         let times = machine.conditions.boolean(.expression("the first time"), text: "value")
-        guard times.count == 2 else { return machine.unknown(value) }
+        guard times.count == 2 else { return unknown }
+        // Objects of the second time are in another state.
         let later = same.map { plain in
-            if case .object = plain { .unknown("value") } else { plain }
+            if case .object = plain { unknown.plain ?? plain } else { plain }
         }
         let cases = zip(times, [value, later]).flatMap { time, given in
             given.cases.compactMap { one in

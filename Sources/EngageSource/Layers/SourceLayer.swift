@@ -67,24 +67,20 @@ struct SourceLayer {
 
     /// True where every call gets no dictionary.
     private var isNothing: Bool {
-        sources.allSatisfy { source in
-            source.value.cases.allSatisfy {
-                $0.plain == ConcreteValue.none || $0.plain == .absent
-            }
-        }
+        sources.allSatisfy { $0.value.cases.allSatisfy(\.plain.isNil) }
     }
 
     /// The dictionary on a path; nil where it is none. A key that not all of several have alike is
     /// assumed.
     private func items(on path: PathCondition) -> [SourceItem]? {
+        // Where every call gets none there is no layer; beside another one, none is one without keys.
+        if isNothing { return nil }
         var place: ExpressionLocation?
         var order: [String] = []
         var found: [String: [(writer: SourceWriter, entry: SourceWriter.Entry)]] = [:]
         let candidates = candidates(on: path)
         for (source, plain) in candidates {
             let writer = SourceWriter(units: units, types: types, state: source.state, path: path)
-            // Where every call gets none there is no layer; where one does, it is one without keys.
-            if isNothing { continue }
             guard let entries = writer.entries(of: plain) else { continue }
             if place == nil || !entries.isEmpty { place = source.value.place }
             for entry in entries {
@@ -121,9 +117,7 @@ struct SourceLayer {
     /// Each value divides them further by its own cases. A value that would make too many does not,
     /// and is unknown on the paths that it leaves undecided.
     private var paths: (known: PathCondition, undecided: [PathCondition], isCut: Bool) {
-        let ofDevice = facts.enumerated().reduce(UInt64(0)) { bits, fact in
-            fact.element.isOfDevice ? bits | UInt64(1) << UInt64(fact.offset) : bits
-        }
+        let ofDevice = facts.bits(where: \.isOfDevice)
         var known = PathCondition.all
         if sources.count == 1, let first = sources[0].paths.first {
             known = sources[0].paths.reduce(first) { both, path in

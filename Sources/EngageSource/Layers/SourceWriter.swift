@@ -43,7 +43,7 @@ struct SourceWriter {
 
     /// The entries of a dictionary; nil where the value is none.
     func entries(of plain: ConcreteValue) -> [Entry]? {
-        if plain == ConcreteValue.none || plain == .absent { return [] }
+        if plain.isNil { return [] }
         guard case .object(let number) = plain,
             let object = state.objects[number], object.kind == .dictionary
         else { return nil }
@@ -51,7 +51,7 @@ struct SourceWriter {
             // No key of the SDK is a number or a case of an enumeration.
             if SourceKeyText.isOne(entry.key) { return nil }
             let plain = entry.value.plain(on: path)
-            if plain == .absent || plain == ConcreteValue.none { return nil }
+            if plain.isNil { return nil }
             if entry.isTextOfConstant, object[SourceKey.id(entry.name)] != nil { return nil }
             let known = KeyCatalogue.entry(entry.key)
             var writer = self

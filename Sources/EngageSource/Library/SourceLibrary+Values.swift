@@ -261,12 +261,10 @@ extension SourceLibrary {
             return nil
         default: break
         }
-        let isNothing = { (plain: ConcreteValue) in plain == ConcreteValue.none || plain == .absent
-        }
-        if isNothing(one) || isNothing(other) {
+        if one.isNil || other.isNil {
             // What nil answers is 0 in Objective-C.
             if !isSwift, let number = one.number ?? other.number { return number == 0 }
-            return isNothing(one) && isNothing(other)
+            return one.isNil && other.isNil
         }
         switch (one, other) {
         case (.null, _), (_, .null): return one == other

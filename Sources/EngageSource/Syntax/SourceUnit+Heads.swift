@@ -182,8 +182,8 @@ extension SourceUnit {
                 place = min(close(of: place), range.upperBound - 1)
             } else if token.isPunctuator("<") {
                 angles += 1
-            } else if token.isPunctuator(">") {
-                angles -= 1
+            } else if token.isPunctuator(">") || token.isPunctuator(">>") {
+                angles -= token.text.utf8.count
             } else if token.isPunctuator(","), angles == 0 {
                 parts.append(start..<place)
                 start = place + 1

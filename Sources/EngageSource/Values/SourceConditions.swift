@@ -1,5 +1,14 @@
 import EngageCore
 
+extension [PathPredicate] {
+    /// The bits that paths have for some of the conditions.
+    func bits(where isMeant: (PathPredicate) -> Bool) -> UInt64 {
+        enumerated().reduce(0) { bits, fact in
+            isMeant(fact.element) ? bits | UInt64(1) << UInt64(fact.offset) : bits
+        }
+    }
+}
+
 /// The conditions that the source cannot decide, each once.
 struct SourceConditions: Sendable {
     /// The maximum number of conditions that are distinguished.

@@ -177,6 +177,9 @@ enum ConcreteValue: Sendable, Hashable {
     /// What a function of Swift gives on ways that end with `throw`.
     static let thrown = ConcreteValue.unknown("throw")
 
+    /// True for `nil` and for no value at all.
+    var isNil: Bool { self == .none || self == .absent }
+
     /// The value as a condition; nil if it is unknown.
     var boolean: Bool? {
         switch self {

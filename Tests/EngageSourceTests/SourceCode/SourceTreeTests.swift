@@ -1,3 +1,4 @@
+import EngageTestSupport
 import Testing
 
 import EngageCore
@@ -22,7 +23,7 @@ import EngageCore
             ("a.swift", "if a { } else ", "if b { }", 3),
         ])
     func depth(file: String, part: String, end: String, parts: Int) {
-        for count in [100, 20_000] {
+        for count in [100, LongRun.isOn ? 50_000 : 20_000] {
             let body = Self.body(String(repeating: part, count: count) + end, file)
             let made = body.statements.count + body.nodes.count
             #expect(made >= count * parts / 2)

@@ -105,7 +105,7 @@ import EngageCore
                 + String(repeating: closing, count: depth) + "\n"
         }
         let shallow = Self.reading(text(600), file)
-        let deep = Self.reading(text(20_000), file)
+        let deep = Self.reading(text(LongRun.isOn ? 60_000 : 20_000), file)
         for reading in [shallow, deep] {
             let codes = reading.diagnostics.map(\.code)
             #expect(codes.contains(.sourceLeftOut))
@@ -211,7 +211,10 @@ import EngageCore
                 """
             }.joined(separator: "\n") + "\n"
         }
-        let (half, whole) = (Self.reading(text(30), "a.m"), Self.reading(text(60), "a.m"))
+        let count = LongRun.isOn ? 60 : 30
+        let (half, whole) = (
+            Self.reading(text(count), "a.m"), Self.reading(text(2 * count), "a.m")
+        )
         #expect(whole.steps < half.steps * 9 / 4, "\(half.steps), \(whole.steps)")
     }
 

@@ -283,7 +283,7 @@ struct ElementCalls: SourceEvaluator {
         }
         let truths = answers.map { $0.plain?.boolean }
         func isNothing(_ value: SourceValue) -> Bool {
-            value.plain == ConcreteValue.none || value.plain == .absent
+            value.plain?.isNil == true
         }
         switch collector.kind {
         case .map: return collectionValues.list(answers)

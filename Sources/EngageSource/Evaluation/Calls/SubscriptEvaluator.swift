@@ -36,7 +36,7 @@ struct SubscriptEvaluator: SourceEvaluator {
     ) -> SourceValue {
         let whole = SourceValue.combine([value, defaultValue], at: value.place, text: "default") {
             both in
-            both[0] == ConcreteValue.none || both[0] == .absent ? both[1] : both[0]
+            both[0].isNil ? both[1] : both[0]
         }
         let isChanged: Bool =
             switch expressionStack.outer?.kind {

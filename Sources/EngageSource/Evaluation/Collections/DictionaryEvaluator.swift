@@ -217,7 +217,7 @@ struct DictionaryEvaluator: SourceEvaluator {
                     SourceState(cells: [0: old ?? SourceValue(.absent)]),
                     on: (one.path.and(path) ?? one.path).others
                 ).cells[0] ?? value
-            if given.plain == ConcreteValue.none || given.plain == .absent {
+            if given.plain?.isNil == true {
                 machine.state.objects[number]?.remove(id)
             } else {
                 machine.state.objects[number]?.set(id, named: written, at: key.place, to: given)

@@ -96,7 +96,7 @@ struct SavedNavigation: SourceEvaluator {
 extension ConcreteValue {
     /// True for nil and for what was not given.
     fileprivate var isNothing: Bool {
-        self == .absent || self == ConcreteValue.none || self == .null
+        isNil || self == .null
     }
 }
 

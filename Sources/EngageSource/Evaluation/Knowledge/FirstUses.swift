@@ -40,7 +40,7 @@ struct FirstUses: SourceEvaluator {
 
     private func isEmpty(_ cell: Int) -> Bool {
         machine.state.cells[cell]?.cases.allSatisfy {
-            $0.plain == .absent || $0.plain == ConcreteValue.none
+            $0.plain.isNil
         } ?? true
     }
 

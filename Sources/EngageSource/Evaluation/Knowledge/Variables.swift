@@ -44,7 +44,7 @@ struct Variables: SourceEvaluator {
     func isEmpty(_ name: String) -> Bool {
         guard let cell = propertyCell(name) ?? machine.globals[name] else { return true }
         return machine.state.cells[cell]?.cases.allSatisfy {
-            $0.plain == .absent || $0.plain == ConcreteValue.none
+            $0.plain.isNil
         } ?? true
     }
 

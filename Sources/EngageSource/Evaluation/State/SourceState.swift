@@ -9,7 +9,7 @@ struct SourceState: Sendable, Equatable {
     var objects: SourcePages<SourceObject> = [:]
     /// What `static` variables of functions begin with, by their number: where a function was not
     /// called they hold that.
-    var beginnings: [Int: SourceValue] = [:]
+    var beginnings: SourcePages<SourceValue> = [:]
 
     /// The list, dictionary or object that a value is.
     func object(_ plain: ConcreteValue) -> SourceObject? {
@@ -62,12 +62,14 @@ struct SourceState: Sendable, Equatable {
         for (number, right) in other.cells.differing(from: one.cells) {
             state.cells[number] = one.cells[number].map { join($0, right) } ?? right
         }
-        state.beginnings.merge(other.beginnings) { first, _ in first }
-        for (number, first) in state.beginnings {
-            let (left, right) = (one.cells[number], other.cells[number])
-            if (left == nil) != (right == nil) {
-                state.cells[number] = join(left ?? first, right ?? first)
-            }
+        for (number, first) in one.beginnings.differing(from: other.beginnings)
+        where other.cells[number] == nil {
+            state.cells[number] = join(one.cells[number] ?? first, first)
+        }
+        for (number, first) in other.beginnings.differing(from: one.beginnings)
+        where one.cells[number] == nil {
+            state.cells[number] = join(first, other.cells[number] ?? first)
+            state.beginnings[number] = first
         }
         for (number, right) in other.objects.differing(from: one.objects) {
             state.objects[number] =
