@@ -28,16 +28,14 @@ struct ClassFamilies {
         self.isCalled = isCalled
     }
 
-    /// True for a method of an object that shares a base with those of another class.
-    func concerns(_ number: Int) -> Bool {
-        let function = machine.functions[number]
-        return !function.isStatic && machine.program.types.sharesBase(function.owner)
-    }
-
     /// What the first methods of a class leave for its methods, and the state before each of them.
     ///
-    /// - Parameter start: the state without them.
-    mutating func begin(_ type: String, from start: Start) -> (start: Start, before: [Int: Start]) {
+    /// - Parameters:
+    ///   - isCertain: true where no object of a subclass is meant.
+    ///   - start: the state without them.
+    mutating func begin(
+        _ type: String, isCertain: Bool = false, from start: Start
+    ) -> (start: Start, before: [Int: Start]) {
         let now = (machine.state, machine.properties, machine.calls)
         defer { (machine.state, machine.properties, machine.calls) = now }
         (machine.state, machine.properties) = start
@@ -46,7 +44,7 @@ struct ClassFamilies {
         var before: [Int: Start] = [:]
         func run(_ number: Int) {
             before[number] = (machine.state, machine.properties)
-            machine.run.run(function: number, as: type)
+            machine.run.run(function: number, as: type, isCertain: isCertain)
         }
         let maker = initializers.owner(among: lineage)
         let only = maker.flatMap(initializers.only)
@@ -72,7 +70,7 @@ struct ClassFamilies {
     /// The first methods of an object: of those that override one another the last.
     private func methods(of lineage: [String]) -> [Int] {
         var nearest: [String: Int] = [:]
-        for number in first where concerns(number) {
+        for number in first where machine.methodLookup.isOfFamily(number) {
             let function = machine.functions[number]
             guard let place = lineage.firstIndex(of: function.owner) else { continue }
             nearest[function.name] = min(place, nearest[function.name] ?? place)
@@ -80,7 +78,7 @@ struct ClassFamilies {
         return first.filter { number in
             let function = machine.functions[number]
             return nearest[function.name].map { lineage[$0] } == function.owner
-                && concerns(number)
+                && machine.methodLookup.isOfFamily(number)
         }
     }
 }

@@ -91,15 +91,16 @@ struct SourceBuild {
         }
         var families = ClassFamilies(
             machine, first: early, initializers, given: makers.given, isCalled: first.isCalled)
-        for number in early where !families.concerns(number) {
+        for number in early where !machine.methodLookup.isOfFamily(number) {
             before[number] = (machine.state, machine.properties)
             machine.run.run(function: number)
             if machine.functions[number].isInitializer {
                 initializers.forgetUndecided(of: machine.functions[number].owner)
             }
         }
+        let launched = (state: machine.state, properties: machine.properties)
         for type in sharingTypes(of: own) {
-            let begun = families.begin(type, from: (machine.state, machine.properties))
+            let begun = families.begin(type, from: launched)
             before.merge(begun.before.filter { machine.functions[$0.key].owner == type }) { $1 }
         }
         savingNavigation = methodsSavingNavigation(without: Set(early))
@@ -125,13 +126,14 @@ struct SourceBuild {
         // One that sets a property is read as it is met, with what those before it set: a state
         // that is kept for each would cost the square.
         var turns: [Turn] = []
+        let noted = dictionaries.noted.count
         for number in own where before[number] == nil && setsProperty(number) {
             let start = (state: machine.state, properties: machine.properties)
             if machine.functions[number].unit == main {
-                let begun =
-                    families.concerns(number)
-                    ? families.begin(machine.functions[number].owner, from: start).start : start
-                turns.append(record(number, from: begun, &unsettled))
+                turns += record(number, &unsettled) { type, isCertain in
+                    type.map { families.begin($0, isCertain: isCertain, from: start).start }
+                        ?? start
+                }
                 (machine.state, machine.properties) = start
             }
             // A method that only others call sets its values when they call it, and not before.
@@ -145,16 +147,27 @@ struct SourceBuild {
         let recorded = Set(turns.map(\.number))
         let base = (state: machine.state, properties: machine.properties)
         var begun: [String: ClassFamilies.Start] = [:]
+        var launching: [String: [Int: ClassFamilies.Start]] = [:]
         for number in own where machine.functions[number].unit == main && !recorded.contains(number)
         {
-            let owner = machine.functions[number].owner
-            if families.concerns(number), before[number] == nil, begun[owner] == nil {
-                begun[owner] = families.begin(owner, from: base).start
+            turns += record(number, &unsettled) { type, isCertain in
+                let early = before[number]
+                guard let type, isCertain || early == nil else { return early ?? base }
+                let key = "\(type)/\(isCertain)"
+                if let early {
+                    let known =
+                        launching[key]
+                        ?? families.begin(type, isCertain: isCertain, from: launched).before
+                    launching[key] = known
+                    return known[number] ?? early
+                }
+                let known =
+                    begun[key] ?? families.begin(type, isCertain: isCertain, from: base).start
+                begun[key] = known
+                return known
             }
-            let start = families.concerns(number) ? begun[owner] : nil
-            turns.append(record(number, from: before[number] ?? start ?? base, &unsettled))
         }
-        put(inOrder: turns)
+        put(inOrder: turns, after: noted)
         (machine.state, machine.properties) = base
         // Blocks that variables of the file or of a class keep.
         for number in lastMade(of: firstValues.kept) {
@@ -211,9 +224,41 @@ struct SourceBuild {
         var dictionaries: Range<Int>
     }
 
+    /// Reads a method for its result, once for each class of which its object may be.
+    ///
+    /// - Parameter start: what is known when it begins, for an object of a class of a family or of one
+    ///   behind it, or of that class alone; without a class for every other object.
+    private mutating func record(
+        _ number: Int, _ unsettled: inout UnsettledState,
+        from start: (_ type: String?, _ isCertain: Bool) -> ClassFamilies.Start
+    ) -> [Turn] {
+        let isOfFamily = machine.methodLookup.isOfFamily(number)
+        let owner = isOfFamily ? machine.functions[number].owner : nil
+        let plain = record(number, as: nil, from: start(owner, false), &unsettled)
+        let types = isOfFamily ? machine.methodLookup.classes(having: number) : []
+        guard !types.isEmpty, !ClassTurns.areKnown(machine.calls[plain.calls]),
+            classTurns + types.count <= ClassTurns.most
+        else { return [plain] }
+        classTurns += types.count
+        let turns = types.map { record(number, as: $0, from: start($0, true), &unsettled) }
+        let shown = ClassTurns(machine, Array(zip(types, turns.map(\.calls))))
+        let names = shown.names(after: machine.functions[number].shortName)
+        if names.allSatisfy({ $0 == nil }) { return plain.calls.isEmpty ? [plain] : [turns[0]] }
+        return zip(turns, names).compactMap { turn, name in
+            guard let name else { return nil }
+            for call in turn.calls where machine.calls[call].kind != .defaults {
+                machine.calls[call].method = name
+            }
+            return turn
+        }
+    }
+
+    /// How often methods were read once more for a class.
+    private var classTurns = 0
+
     /// Reads a method for its result, from a state of which other methods may have changed a part.
     private mutating func record(
-        _ number: Int, from start: ClassFamilies.Start,
+        _ number: Int, as type: String?, from start: ClassFamilies.Start,
         _ unsettled: inout UnsettledState
     ) -> Turn {
         machine.properties = start.properties
@@ -224,15 +269,16 @@ struct SourceBuild {
             machine.savedNavigation.forgetNavigation(savedAt: saving.place)
         }
         let owner = machine.functions[number].owner
-        let inherited = unsettled.inherited(by: number)
-        for path in unsettled.given(to: number) + setByHeirs(of: owner) + inherited {
+        let inherited = unsettled.inherited(by: number, of: type ?? owner)
+        let heirs = type == nil ? setByHeirs(of: owner) : []
+        for path in unsettled.given(to: number) + heirs + inherited {
             invalidate(path)
         }
         let (calls, noted) = (machine.calls.count, dictionaries.noted.count)
         machine.others = SideEffects.Others(effects: unsettled.effects, number: number)
         let begin = machine.state
-        run(number)
-        runAgain(number, from: begin, (calls, noted))
+        run(number, as: type)
+        runAgain(number, as: type, from: begin, (calls, noted))
         machine.others = nil
         machine.elsewhere.keys = []
         return Turn(
@@ -242,7 +288,8 @@ struct SourceBuild {
 
     /// Reads a method that shows a dialog as often as it takes to know what every time shows.
     private mutating func runAgain(
-        _ number: Int, from start: SourceState, _ counts: (calls: Int, dictionaries: Int)
+        _ number: Int, as type: String?, from start: SourceState,
+        _ counts: (calls: Int, dictionaries: Int)
     ) {
         guard machine.calls.count > counts.calls,
             RepeatedMethod.mayRunAgain(machine.functions[number])
@@ -256,13 +303,13 @@ struct SourceBuild {
             dictionaries.noted.removeSubrange(counts.dictionaries...)
         }
         forget()
-        run(number)
+        run(number, as: type)
         let again = Array(machine.calls[counts.calls...])
         let isSame = method.show(again, noMoreThan: once)
         forget()
         if let later = method.later(isSame: isSame) {
             machine.state = later
-            run(number)
+            run(number, as: type)
             if !method.show(machine.calls[counts.calls...], noMoreThan: once) { return }
             forget()
         }
@@ -334,14 +381,16 @@ struct SourceBuild {
     private var inheritedPaths: [String: [String]] = [:]
 
     /// The results of the methods, in source order.
-    private mutating func put(inOrder turns: [Turn]) {
+    ///
+    /// - Parameter begin: how many dictionaries were noted before them.
+    private mutating func put(inOrder turns: [Turn], after begin: Int) {
         let (calls, noted) = (machine.calls, dictionaries.noted)
-        let (first, begin) = (
-            fragments.count, noted.count - turns.reduce(0) { $0 + $1.dictionaries.count }
-        )
-        machine.calls.removeSubrange(first...)
+        machine.calls.removeSubrange(fragments.count...)
         dictionaries.noted.removeSubrange(begin...)
-        for turn in turns.sorted(by: { $0.number < $1.number }) {
+        let ordered = turns.sorted {
+            ($0.number, $0.calls.lowerBound) < ($1.number, $1.calls.lowerBound)
+        }
+        for turn in ordered {
             machine.calls += calls[turn.calls]
             dictionaries.noted += noted[turn.dictionaries]
         }
@@ -351,11 +400,11 @@ struct SourceBuild {
     var unattributedKeys: (SourceValue, SourceState)? { dictionaries.unattributedKeys(machine) }
 
     /// Reads a function as the app calls it; conditions that nothing keeps are forgotten again.
-    private mutating func run(_ number: Int, isKept: Bool = false) {
+    private mutating func run(_ number: Int, as type: String? = nil, isKept: Bool = false) {
         let known = machine.nextNumber
         let count = (machine.conditions.facts.count, machine.calls.count, dictionaries.noted.count)
         let before = machine.state.objects
-        machine.run.run(function: number)
+        machine.run.run(function: number, as: type, isCertain: type != nil)
         // A block that somebody keeps changes what was noted where it stands.
         dictionaries.note(after: known, isKept ? nil : before, machine)
         if machine.calls.count == count.1, dictionaries.noted.count == count.2 {

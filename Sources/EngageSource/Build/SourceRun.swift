@@ -47,8 +47,12 @@ struct SourceRun: SourceEvaluator {
     ///
     /// - Parameters:
     ///   - type: the class of the object whose method it is; nil where that of the method says it.
+    ///   - isCertain: true where the object is of no subclass of that.
     ///   - isForeign: true for any object of the class, of which constants alone are known.
-    func run(function number: Int, as type: String? = nil, isForeign: Bool = false) {
+    func run(
+        function number: Int, as type: String? = nil, isCertain: Bool = false,
+        isForeign: Bool = false
+    ) {
         machine.entry = number
         machine.budget.iterations = [:]
         machine.firstMade = machine.functions.count
@@ -70,6 +74,7 @@ struct SourceRun: SourceEvaluator {
             frame.turn = escapingClosures.turn(of: number, in: 0)
         }
         frame.isForeign = isForeign
+        frame.certainType = isCertain ? type : nil
         if !frame.isStatic, let type = type ?? methodLookup.heir(of: frame.owner) {
             frame.selfType = type
         }

@@ -201,9 +201,10 @@ struct UnsettledState {
 
     /// Variables that a method's class inherits and that other methods of it, of a class between or
     /// of a subclass set.
-    func inherited(by number: Int) -> [String] {
+    ///
+    /// - Parameter owner: the class of the object; that of the method where it is not known.
+    func inherited(by number: Int, of owner: String) -> [String] {
         let types = machine.program.types
-        let owner = machine.functions[number].owner
         let lineage = types.lineage(owner)
         return (lineage + types.descendants(of: owner)).flatMap { type in
             (effects.inherited[type] ?? []).compactMap { name, declaring in

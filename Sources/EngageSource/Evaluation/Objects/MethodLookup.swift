@@ -533,6 +533,35 @@ struct MethodLookup: SourceEvaluator {
         return heirs.first
     }
 
+    /// True for a method of an object that shares a base with those of another class.
+    func isOfFamily(_ number: Int) -> Bool {
+        let function = machine.functions[number]
+        return !function.isStatic && program.types.sharesBase(function.owner)
+    }
+
+    /// Classes of which an object may be that has a method, if there are several, each without a method
+    /// of its own for it; none for more than a reader can look through.
+    ///
+    /// A class that others inherit from counts where the files make an object of it.
+    func classes(having number: Int) -> [String] {
+        let function = machine.functions[number]
+        let types = program.types
+        guard types.heirs(of: function.owner).count > 1 else { return [] }
+        let all = ([function.owner] + types.descendants(of: function.owner)).filter { type in
+            types.kinds[type] == .reference
+                && (!types.isInherited(type) || program.makes(type))
+        }
+        guard all.count <= Self.mostClasses else { return [] }
+        return all.filter { type in
+            types.lineage(type).first {
+                machine.functionsByOwner["\($0)/\(function.name)"] != nil
+            } == function.owner
+        }
+    }
+
+    /// Classes of a family that are read one after the other.
+    private static let mostClasses = 16
+
     /// True for what overrides a method that gives an optional and gives none itself: the type by
     /// which its object is known decides.
     func mayGiveOptional(_ number: Int) -> Bool {
@@ -552,7 +581,9 @@ struct MethodLookup: SourceEvaluator {
     /// is unknown.
     func isOverridden(_ number: Int) -> Bool {
         let own = machine.selfType
-        guard isOverridden(number, behind: own) else { return false }
+        guard own != machine.frames.first?.certainType, isOverridden(number, behind: own) else {
+            return false
+        }
         return !program.makes(own)
             || program.types.descendants(of: own).contains(where: program.makes)
     }

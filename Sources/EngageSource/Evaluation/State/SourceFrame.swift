@@ -41,6 +41,8 @@ struct SourceFrame {
     var receiver: SourceValue?
     /// The class whose object the app's own calls mean; empty if it is the method's own class.
     var selfType = ""
+    /// The same where no object of a subclass is meant; nil where one may be.
+    var certainType: String?
     /// True if the origin of the object is unknown, and so its contents.
     var isForeign = false
     /// What the function may change of its caller's, whose observers run when it has ended.

@@ -1,0 +1,2 @@
+#import "JREngage.h"
+#import "JREngage+CustomInterface.h"
