@@ -47,6 +47,7 @@ struct SourceReading {
         var unknownProvider: CallSite.UnknownArgument?
         var unknownForm: CallSite.UnknownArgument?
         var missed: CallSite.MissedDevices?
+        var neededBuild: CallSite.UnknownArgument?
 
         func made(for file: String) -> CallSite {
             CallSite(
@@ -55,7 +56,7 @@ struct SourceReading {
                 dialog: call.kind == .sharing ? "sharing" : "authentication",
                 provider: unknownProvider == nil ? call.provider?.plain?.text : nil,
                 unknownProvider: unknownProvider, capture: call.capture,
-                unknownForm: unknownForm, missed: missed,
+                unknownForm: unknownForm, missed: missed, neededBuild: neededBuild,
                 overrides: layer.document(for: file)?.root,
                 unread: layer.nothing(for: file)?.root, place: location, when: when,
                 route: call.route)
@@ -152,7 +153,7 @@ struct SourceReading {
                 "the library is configured behind this line, so that these defaults are lost; "
                     + "configure it first", at: location(place))
         }
-        let atStart = calls.filter { LaunchMethods.names.contains($0.call.method) }
+        let atStart = calls.filter(\.call.isAtLaunch)
         setsDefaultsAtStart = !atStart.isEmpty || !lost.isEmpty
         let first = calls.first?.call.method
         let used = atStart.isEmpty ? calls.filter { $0.call.method == first } : atStart
@@ -166,6 +167,13 @@ struct SourceReading {
                     .warning, .assumedValue,
                     "the defaults of '\(call.method)' replace the app's once it runs; assuming "
                         + "that it does not", at: location(call.place)))
+        }
+        for (_, call) in used where call.turn != 0 && others.insert(call.place).inserted {
+            findings.append(
+                Diagnostic(
+                    .warning, .assumedValue,
+                    "a block sets these defaults that runs later, or never; assuming that it has run",
+                    at: location(call.place)))
         }
         guard !used.isEmpty || !findings.isEmpty else { return }
         var sources = used.map { build, call in
@@ -284,15 +292,41 @@ struct SourceReading {
                 own.findings.append(found)
                 if reported.insert(found).inserted { diagnostics.append(found) }
             }
+            let needed = neededBuild(of: callsByKey[key] ?? [], at: call)
+            if let needed {
+                let found = Diagnostic(
+                    .warning, .assumedValue,
+                    "only a build with \(needed.expression) shows the dialog of "
+                        + "'\(call.method)'; assuming such a build", at: needed.place)
+                own.findings.append(found)
+                if reported.insert(found).inserted { diagnostics.append(found) }
+            }
             showings.append(
                 Showing(
                     call: call, number: numbers[call.method] ?? 1, layer: own,
                     location: location(call.place),
                     when: call.paths.count == 1 && !words.isEmpty
                         ? words.joined(separator: " and ") : nil,
-                    unknownProvider: unknown, unknownForm: form, missed: missed))
+                    unknownProvider: unknown, unknownForm: form, missed: missed,
+                    neededBuild: needed))
         }
         return showings
+    }
+
+    /// What every build with the dialog needs, as `#if` says, where nothing says that a build has it.
+    private func neededBuild(
+        of calls: [(key: String, build: PathCondition, call: SourceCall)], at call: SourceCall
+    ) -> CallSite.UnknownArgument? {
+        guard let first = calls.first else { return nil }
+        let needed = calls.reduce(first.build.holds) { $0 & $1.build.holds }
+        let words = SourceLayer.facts(
+            of: PathCondition(holds: needed, fails: 0), builds.conditions.facts
+        ).compactMap { fact in
+            if case .expression(let text) = fact.fact { text } else { nil }
+        }
+        guard !words.isEmpty else { return nil }
+        return CallSite.UnknownArgument(
+            expression: words.joined(separator: " and "), place: location(call.place))
     }
 
     /// The provider of a call, if its name is only known at run time; nil if there is none.

@@ -211,6 +211,9 @@ struct InitReport {
                 let form = found.capture.flatMap { $0 == "none" ? nil : "the form '\($0)'" }
                 add(form ?? "no form of Capture", unknown.expression, unknown.place)
             }
+            if let build = found.neededBuild {
+                add("a build with \(build.expression)", showing.name, build.place)
+            }
             if let missed = found.missed {
                 let device = missed.idiom == .pad ? "an iPad" : "an iPhone"
                 add("shown on \(device), which the source excludes", showing.name, missed.place)
@@ -226,7 +229,10 @@ struct InitReport {
         }
         let others = Set(
             draft.showings.map(\.found).flatMap { found in
-                [found.unknownProvider?.place, found.unknownForm?.place, found.missed?.place]
+                [
+                    found.unknownProvider?.place, found.unknownForm?.place, found.missed?.place,
+                    found.neededBuild?.place,
+                ]
             }.compactMap { $0 } + draft.laterDefaults)
         let unknown = Set(dictionaries.flatMap(\.document.diagnostics))
         for found in draft.diagnostics where found.code == .assumedValue && found.key == nil {

@@ -275,17 +275,18 @@ struct ProjectDraft {
                 if callers.isEmpty {
                     return !showing.route.takesArguments || !called.contains(entry)
                 }
-                return !showing.route.takesArguments && showing.isKnown
+                return !showing.route.takesArguments && showing.isKnown && !called.contains(entry)
                     && !callers.contains { $0.says(theSameAs: showing) }
             }
             return (path, code, own)
         }
     }
 
-    /// Methods with arguments that other files call, where every file that names them is read.
+    /// Methods that other methods call, where every file that names them is read.
     private func methodsOfReadCallers(_ showings: [CallSite]) -> Set<CallSite.Method> {
         var names: [CallSite.Method: String] = [:]
-        for showing in showings where showing.route.takesArguments && !showing.route.isTapped {
+        for showing in showings
+        where !showing.route.isTapped && !showing.route.isSelected {
             guard let entry = showing.route.entry else { continue }
             names[entry] = showing.method
         }

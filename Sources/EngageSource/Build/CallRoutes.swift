@@ -3,6 +3,26 @@ import EngageCore
 /// By which methods calls of the SDK are reached, and which of them are reported by whose name.
 struct CallRoutes {
     let machine: AbstractInterpreter
+    /// First words of the selectors that the files name, as `@selector` and `#selector` do.
+    private let selected: Set<String>
+
+    init(_ machine: AbstractInterpreter) {
+        self.machine = machine
+        var names: Set<String> = []
+        for unit in machine.program.units {
+            let tokens = unit.tokens
+            for place in tokens.indices.dropLast(2)
+            where tokens[place].isIdentifier("selector") && tokens[place + 1].isPunctuator("(") {
+                let words = tokens[(place + 2)...].prefix {
+                    $0.kind == .identifier || $0.isPunctuator(".")
+                }
+                if let name = words.last(where: { $0.kind == .identifier }) {
+                    names.insert(name.text)
+                }
+            }
+        }
+        selected = names
+    }
 
     /// Each showing once: of a method that others call with arguments, theirs count. What is left
     /// out is still found by the name of who calls.
@@ -40,13 +60,14 @@ struct CallRoutes {
         var reported: [SourceCall] = []
         var reached: [SourceCall] = []
         func isAtLaunch(_ call: SourceCall) -> Bool {
-            call.entry.map { LaunchMethods.names.contains(machine.functions[$0].shortName) }
+            call.entry.map { LaunchMethods.isFirst(machine.functions[$0], in: machine.program) }
                 ?? false
         }
         let atLaunch = Set(
             calls.lazy.filter { $0.kind == .defaults && isAtLaunch($0) }.map(\.place))
-        for call in calls {
+        for var call in calls {
             let place = call.place
+            call.isAtLaunch = isAtLaunch(call)
             if call.kind == .defaults, atLaunch.contains(place) {
                 // Defaults count as the start of the app sets them, on the ways on which it does.
                 if isAtLaunch(call) { reported.append(call) } else { reached.append(call) }
@@ -106,7 +127,8 @@ struct CallRoutes {
             call.route = CallSite.Route(
                 entry: method(entry), passed: Set(passed.subtracting([entry]).map(method)),
                 isTapped: machine.functions[entry].isTapped,
-                takesArguments: machine.functions[entry].takesArguments)
+                takesArguments: machine.functions[entry].takesArguments,
+                isSelected: selected.contains(machine.functions[entry].shortName))
         } else if let variable = call.variable {
             call.route = CallSite.Route(
                 entry: CallSite.Method(

@@ -23,6 +23,28 @@ enum ForeignWrites {
         Set(machine.program.units.lazy.filter { !$0.isUser }.map(\.file))
     }
 
+    /// By the files that only name a class which is read, the names that nothing in them has but the
+    /// method which runs when the app is launched: that one is read for itself.
+    private static func namedAtLaunchAlone(_ machine: AbstractInterpreter) -> [String: Set<String>]
+    {
+        var found: [String: Set<String>] = [:]
+        for function in machine.functions where function.isLaunch && function.captured == nil {
+            let unit = machine.program.units[function.unit]
+            guard unit.isUser else { continue }
+            func names(_ range: Range<Int>) -> Set<String> {
+                Set(
+                    unit.tokens[range].lazy.filter { $0.kind == .identifier }
+                        .flatMap {
+                            [$0.text, SourceSpelling.member(setBy: $0.text + ":") ?? $0.text]
+                        })
+            }
+            found[unit.file] = names(function.body)
+                .subtracting(names(0..<function.body.lowerBound))
+                .subtracting(names(function.body.upperBound..<unit.tokens.count))
+        }
+        return found
+    }
+
     /// What other files of the app set: members by their types, and variables of files.
     ///
     /// - Parameter makers: functions that make the only object of a class, by the variables that they
@@ -32,6 +54,7 @@ enum ForeignWrites {
     ) -> [AbstractInterpreter.Foreign] {
         let folder = machine.program.folder
         let files = readForThemselves(machine)
+        let atLaunch = namedAtLaunchAlone(machine)
         let words = Set(
             relevant.lazy.flatMap { number in
                 let function = machine.functions[number]
@@ -55,7 +78,13 @@ enum ForeignWrites {
             for member in open {
                 let maker = makers["\(type)/\(member.name)"].map { machine.functions[$0].unit }
                 let read = maker.map { files.union([machine.program.units[$0].file]) } ?? files
-                let paths = folder.setting(member.name, true) + keyed
+                // A controller or view that a launch finds, and does not make, is none that is read.
+                let isShared =
+                    machine.program.types.isKind(type, of: "UIResponder") == false
+                let paths =
+                    folder.setting(member.name, true).filter {
+                        !isShared || atLaunch[$0]?.contains(member.name) != true
+                    } + keyed
                 let isExtended = family.contains { owner in
                     folder.extending(owner, member.name).contains { !read.contains($0) }
                 }

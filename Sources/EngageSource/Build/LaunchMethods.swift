@@ -5,7 +5,8 @@ struct LaunchMethods {
     /// In the order in which UIKit calls them.
     static let names = [
         "initialize", "load", "init", "initWithCoder", "initWithNibName", "initWithFrame",
-        "awakeFromNib", "application", "loadView", "viewDidLoad", "viewWillAppear",
+        "awakeFromNib", "application",
+        "applicationDidFinishLaunching", "loadView", "viewDidLoad", "viewWillAppear",
         "viewDidAppear",
     ]
 
@@ -20,6 +21,9 @@ struct LaunchMethods {
         switch function.shortName {
         case "awakeFromNib": !isMade(function, inCode: true, program)
         case "initialize": !concernsOthers(function, program)
+        // Others of that name run later, or never: `application:openURL:…`.
+        case "application": function.isLaunch
+        case let name where names.contains(name): !isOfOtherMaking(function, program)
         default: names.contains(function.shortName)
         }
     }
@@ -43,11 +47,35 @@ struct LaunchMethods {
         }
     }
 
-    /// False for `awakeFromNib` of a class whose objects code makes, and no nib.
+    /// False for what never runs: `awakeFromNib` of a class whose objects code makes, and no nib, and
+    /// initialisers for the other of these.
     static func isCalled(_ function: SourceFunction, in program: SourceProgram) -> Bool {
-        function.shortName != "awakeFromNib" || isFirst(function, in: program)
+        if isOfOtherMaking(function, program) { return false }
+        return function.shortName != "awakeFromNib" || isFirst(function, in: program)
             || isMade(function, inCode: false, program)
     }
+
+    /// True for an initialiser of a controller or view that code calls, where nibs alone make its objects,
+    /// and for the one that a nib calls, where code makes them. Source: Apple, Resource Programming
+    /// Guide, The Object Loading Process.
+    static func isOfOtherMaking(_ function: SourceFunction, _ program: SourceProgram) -> Bool {
+        let isForNib =
+            program.units[function.unit].language == .swift
+            ? function.parameters.first?.label == "coder"
+            : function.shortName == "initWithCoder"
+        guard function.isInitializer,
+            isForNib || program.units[function.unit].language == .swift
+                || forCode.contains(function.shortName),
+            ["UIViewController", "UIView"].contains(where: {
+                program.types.isKind(function.owner, of: $0) == true
+            })
+        else { return false }
+        return !isMade(function, inCode: !isForNib, program)
+            && isMade(function, inCode: isForNib, program)
+    }
+
+    /// Objective-C's initialisers that a nib does not call.
+    private static let forCode: Set<String> = ["init", "initWithNibName", "initWithFrame"]
 
     private static func isMade(
         _ function: SourceFunction, inCode: Bool, _ program: SourceProgram

@@ -152,8 +152,9 @@ struct OnlyMakers {
         let late = namesSetLate(making)
         for type in types.lineage(owner) {
             for member in types.members[type] ?? [] where !member.isStatic && !member.isWrapped {
-                guard !late.contains(member.name), let value = first[member.name],
-                    Self.isConstant(value), !isSetByText(member.name)
+                guard !late.contains(member.name), let first = first[member.name],
+                    !isSetByText(member.name),
+                    let value = value(first, named: member.name, in: state)
                 else { continue }
                 let path = "\(type)/\(member.name)"
                 if types.sharesBase(owner) {
@@ -210,11 +211,39 @@ struct OnlyMakers {
             .contains { !read.contains($0) }
     }
 
-    /// True for a value that is the same whenever the method runs.
-    private static func isConstant(_ value: SourceValue) -> Bool {
-        switch value.plain {
-        case .text?, .integer?, .real?, .boolean?, .key?, .color?, .image?, .choice?: true
-        default: false
+    /// What a member of the object begins with, with all that it holds; nil for one that gets none.
+    ///
+    /// What the object alone has is as the method makes it. What others have, too, they may change.
+    private func value(_ given: SourceValue, named name: String, in state: SourceState)
+        -> SourceValue?
+    {
+        let held = state.reached(from: given).objects
+        if given.cases.allSatisfy({ $0.plain.isNil }) { return nil }
+        // What else decides it, the method that makes it knows alone.
+        let ofDevice = machine.conditions.facts.bits(where: \.isOfDevice)
+        var isKnown = given.cases.allSatisfy { $0.path.bits & ~ofDevice == 0 }
+        for one in given.cases {
+            switch one.plain {
+            case .text, .integer, .real, .boolean, .key, .color, .image, .choice, .object, .none,
+                .absent:
+                continue
+            case .function: return nil
+            default: isKnown = false
+            }
+        }
+        let isOwn = held.allSatisfy { number, object in
+            machine.state.objects[number] == nil
+                && (!object.isMutable || !isKept(number, in: state))
+        }
+        guard isKnown, isOwn else { return SourceValue(.unknown(name), at: given.place) }
+        for (number, object) in held { machine.state.objects[number] = object }
+        return given
+    }
+
+    /// True for an object that a variable of the app has.
+    private func isKept(_ number: Int, in state: SourceState) -> Bool {
+        (Array(machine.properties.values) + Array(machine.globals.values)).contains { cell in
+            state.reached(from: state.cells[cell]).objects[number] != nil
         }
     }
 

@@ -41,6 +41,8 @@ struct SideEffects {
     private var pathsByName: [String: [String]] = [:]
     /// Members that functions set of any object but their own.
     private var given: [String: Setters] = [:]
+    /// The same, by the methods on whose behalf they do.
+    private var givenLater: [String: Setters] = [:]
     /// The same for members whose contents they change.
     private var filled: [String: Setters] = [:]
     /// On whose behalf functions run.
@@ -53,6 +55,8 @@ struct SideEffects {
         var paths: Set<String>
         var members: Set<String>
         var contents: Set<String>
+        /// Members that it sets or changes of any object but its own.
+        var given: Set<String>
         var words: Set<String>
         /// Those of the paths that get another value.
         var replaced: Set<String>
@@ -131,6 +135,7 @@ struct SideEffects {
                                 && machine.program.types.member(name, of: function.owner) == nil
                         }),
                 contents: Set(held.lazy.filter { !declared.contains($0.base) }.map(\.name)),
+                given: Set(members.map(\.name) + held.map(\.name)),
                 words: words,
                 replaced: Set(replaced.map { "\(function.owner)/\($0)" }),
                 wordsToOthers: made.isEmpty
@@ -247,6 +252,7 @@ struct SideEffects {
             for path in body.replaced { Self.add(setters, to: &replaced[path]) }
             for name in body.members { Self.add(setters, to: &members[name]) }
             for name in body.contents { Self.add(setters, to: &contents[name]) }
+            for name in body.given { Self.add(setters, to: &givenLater[name]) }
         }
         let types = machine.program.types
         func own(_ words: (Body) -> Set<String>, where isMeant: (SourceDeclarations.Kind?) -> Bool)
@@ -389,10 +395,21 @@ struct SideEffects {
         [name, SourceWrites.anyMember].contains { given[$0]?.has(another: number) ?? false }
     }
 
+    /// Whether a method but one sets or changes a member of that name of some object, when all objects
+    /// that begin with the app are made.
+    func isGivenLater(_ name: String, without number: Int) -> Bool {
+        [name, SourceWrites.anyMember].contains {
+            givenLater[$0]?.has(another: number) ?? false
+        }
+    }
+
     /// Whether another function changes what such a member holds.
     func isFilled(_ name: String, without number: Int) -> Bool {
         filled[name]?.has(another: number) ?? false
     }
+
+    /// The functions that set a variable, each with the methods on whose behalf it does.
+    func functions(setting path: String) -> [Int: Setters] { setters[path] ?? [:] }
 
     /// Whether a function may run on behalf of another method than one.
     func runs(_ number: Int, besides method: Int) -> Bool {

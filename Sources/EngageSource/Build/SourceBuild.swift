@@ -113,7 +113,8 @@ struct SourceBuild {
             return !function.name.isEmpty && function.captured == nil
                 && !calledFirst.contains(number)
                 // What runs first in a file that only names a class is not read here.
-                && (machine.program.units[function.unit].isUser || !isFirst(number))
+                && (!isFirst(number)
+                    || machine.program.units[function.unit].isUser && !function.isLaunch)
                 && LaunchMethods.isCalled(function, in: machine.program)
         }
         let others = SideEffects(
@@ -123,6 +124,7 @@ struct SourceBuild {
             machine, relevant: relevant, makers: makers.makers)
         machine.elsewhere.changed = ForeignWrites.changed(machine, relevant: relevant)
         keysOfOthers = KeysOfOthers(machine, of: later)
+        unsettled.others = valuesOfOthers(launched, &unsettled) { before[$0] != nil }
         // One that sets a property is read as it is met, with what those before it set: a state
         // that is kept for each would cost the square.
         var turns: [Turn] = []
@@ -175,7 +177,7 @@ struct SourceBuild {
             run(number, isKept: true)
         }
         (machine.state, machine.properties) = base
-        let routes = CallRoutes(machine: machine)
+        let routes = CallRoutes(machine)
         if !machine.budget.cut.isEmpty { machine.calls += routes.unread(in: main) }
         unreadSelectors = UnreadSelectors(machine).places(in: main, besides: machine.calls)
         (calls, reached) = routes.unique(machine.calls)
@@ -261,19 +263,7 @@ struct SourceBuild {
         _ number: Int, as type: String?, from start: ClassFamilies.Start,
         _ unsettled: inout UnsettledState
     ) -> Turn {
-        machine.properties = start.properties
-        machine.state = unsettled.state(of: number, from: start.state)
-        machine.elsewhere.keys = keysOfOthers?.keys(for: number, unsettled.effects) ?? []
-        machine.invalidation.forgetSetElsewhere()
-        if let saving = savingNavigation.first(where: { $0.number != number }) {
-            machine.savedNavigation.forgetNavigation(savedAt: saving.place)
-        }
-        let owner = machine.functions[number].owner
-        let inherited = unsettled.inherited(by: number, of: type ?? owner)
-        let heirs = type == nil ? setByHeirs(of: owner) : []
-        for path in unsettled.given(to: number) + heirs + inherited {
-            invalidate(path)
-        }
+        prepare(number, as: type, from: start, &unsettled)
         let (calls, noted) = (machine.calls.count, dictionaries.noted.count)
         machine.others = SideEffects.Others(effects: unsettled.effects, number: number)
         let begin = machine.state
@@ -284,6 +274,48 @@ struct SourceBuild {
         return Turn(
             number: number, calls: calls..<machine.calls.count,
             dictionaries: noted..<dictionaries.noted.count)
+    }
+
+    /// Makes the state in which a method begins the machine's.
+    private mutating func prepare(
+        _ number: Int, as type: String?, from start: ClassFamilies.Start,
+        _ unsettled: inout UnsettledState
+    ) {
+        machine.properties = start.properties
+        machine.state = unsettled.state(of: number, from: start.state)
+        machine.elsewhere.keys = keysOfOthers?.keys(for: number, unsettled.effects) ?? []
+        machine.invalidation.forgetSetElsewhere()
+        if let saving = savingNavigation.first(where: { $0.number != number }) {
+            machine.savedNavigation.forgetNavigation(savedAt: saving.place)
+        }
+        let owner = machine.functions[number].owner
+        let inherited = unsettled.inherited(by: number, of: type ?? owner)
+        let heirs = type == nil ? setByHeirs(of: owner) : []
+        let ofOthers = unsettled.givenToOthers(besides: number)
+        for path in unsettled.given(to: number) + heirs + inherited + ofOthers {
+            invalidate(path)
+        }
+    }
+
+    /// The dictionaries that variables may have when a method begins, where others give them theirs.
+    private mutating func valuesOfOthers(
+        _ start: ClassFamilies.Start, _ unsettled: inout UnsettledState, isFirst: (Int) -> Bool
+    ) -> [Int: OtherValues.Found] {
+        var values = OtherValues(machine, unsettled.effects, in: main, isFirst: isFirst)
+        let (calls, called) = (machine.calls, machine.called)
+        let present = (state: machine.state, properties: machine.properties)
+        for number in values.methods.sorted() {
+            prepare(number, as: nil, from: start, &unsettled)
+            machine.others = SideEffects.Others(effects: unsettled.effects, number: number)
+            let begin = machine.state
+            machine.run.run(function: number)
+            values.note(number, from: begin)
+        }
+        machine.others = nil
+        machine.elsewhere.keys = []
+        (machine.calls, machine.called) = (calls, called)
+        (machine.state, machine.properties) = present
+        return values.found(from: start.state)
     }
 
     /// Reads a method that shows a dialog as often as it takes to know what every time shows.
@@ -442,7 +474,7 @@ struct SourceBuild {
         guard !function.name.isEmpty, function.captured == nil else { return false }
         return function.unit == main
             || LaunchMethods.names.contains(function.shortName)
-                && !machine.program.units[function.unit].isUser
+                && (function.isLaunch || !machine.program.units[function.unit].isUser)
     }
 
     private func isFirst(_ number: Int) -> Bool {

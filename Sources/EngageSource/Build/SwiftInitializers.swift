@@ -24,7 +24,11 @@ struct SwiftInitializers {
                 .contains(where: owners.contains)
         {
             let body = machine.program.units[function.unit].part(function.body)
-            if body.contains(where: { Self.traps.contains($0.text) }) { continue }
+            if body.contains(where: { Self.traps.contains($0.text) })
+                || LaunchMethods.isOfOtherMaking(function, machine.program)
+            {
+                continue
+            }
             all[function.owner, default: []].append(number)
         }
     }

@@ -29,6 +29,8 @@ struct UnsettledState {
 
     /// Functions that make the only object of a class, by the variables that they give it.
     private let makers: [String: Int]
+    /// Variables of which the values that other methods give them are known, by their cells.
+    var others: [Int: OtherValues.Found] = [:]
 
     init(_ machine: AbstractInterpreter, _ effects: SideEffects, makers: [String: Int]) {
         self.machine = machine
@@ -102,6 +104,11 @@ struct UnsettledState {
         for member in members[number] ?? [] {
             guard let value = settled.objects[member.object]?[member.name] else { continue }
             state.objects[member.object]?.replace(member.name, with: value)
+        }
+        for (cell, found) in others
+        where found.writers != [number] && settled.cells[cell] == found.first {
+            state.cells[cell] = found.value
+            for (object, contents) in found.objects { state.objects[object] = contents }
         }
         return state
     }
@@ -197,6 +204,21 @@ struct UnsettledState {
                 .contains { machine.object($0.plain)?.isInstance != true } ?? true
         }
         .map(\.path)
+    }
+
+    /// Variables of other classes' only objects, such as the app's delegate, that other methods set or
+    /// change: an object in one stays the same.
+    func givenToOthers(besides number: Int) -> [String] {
+        let lineage = machine.program.types.lineage(machine.functions[number].owner)
+        return machine.properties.lazy.filter { path, cell in
+            let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
+            guard parts.count == 2, !lineage.contains(parts[0]),
+                effects.isGivenLater(parts[1], without: number),
+                machine.program.types.member(parts[1], of: parts[0])?.isConstant == false
+            else { return false }
+            return machine.state.cells[cell].map { !machine.state.isInstance($0) } ?? false
+        }
+        .map(\.key)
     }
 
     /// Variables that a method's class inherits and that other methods of it, of a class between or

@@ -106,18 +106,34 @@ struct SourceFiles {
         if files.count + Self.mostUsers < Self.most {
             let known = files.count
             read(users(ofClassesIn: main), isFar: true)
+            read(delegates(naming: files + [main]), isFar: true)
             for place in files.indices[known...] { files[place].isUser = true }
+        }
+    }
+
+    /// Files with the method that runs when the app is launched, where it may set what classes share that
+    /// are read.
+    private func delegates(naming files: [File]) -> [String] {
+        let classes = files.flatMap(Self.classes)
+        let paths = Set(SourceFunction.launching.flatMap(folder.naming)).filter {
+            !seen.contains($0)
+        }
+        return paths.count > Self.mostUsers
+            ? [] : paths.filter { folder.isNaming(classes, $0) }.sorted()
+    }
+
+    /// The classes that a file declares.
+    private static func classes(of file: File) -> [String] {
+        let keyword = file.language == .swift ? "class" : "implementation"
+        return zip(file.tokens, file.tokens.dropFirst()).compactMap { word, name in
+            word.isIdentifier(keyword) && name.kind == .identifier ? name.text : nil
         }
     }
 
     /// Files that name a class which this one declares: one of them makes its objects. Where many do,
     /// nobody finds out who.
     private func users(ofClassesIn main: File) -> [String] {
-        let keyword = main.language == .swift ? "class" : "implementation"
-        let classes = zip(main.tokens, main.tokens.dropFirst()).compactMap { word, name in
-            word.isIdentifier(keyword) && name.kind == .identifier ? name.text : nil
-        }
-        return Set(classes).sorted().flatMap { name in
+        Set(Self.classes(of: main)).sorted().flatMap { name in
             let paths = folder.naming(name).filter { !seen.contains($0) }
             return paths.count > Self.mostUsers ? [] : paths
         }

@@ -149,6 +149,19 @@ struct SourceFunction: Sendable {
     /// True if the caller decides what it does: by an argument, or by the value that is set.
     var takesArguments: Bool { !parameters.isEmpty }
 
+    /// Names of the methods that UIKit calls on the app's delegate when the app is launched, by the
+    /// words that they have alone. Source: Apple, UIApplicationDelegate.
+    static let launching = [
+        "willFinishLaunchingWithOptions", "didFinishLaunchingWithOptions",
+        "applicationDidFinishLaunching",
+    ]
+
+    /// True for one of them.
+    var isLaunch: Bool {
+        let words = name.split(separator: ":").map(String.init) + parameters.map(\.label)
+        return words.contains(where: Self.launching.contains)
+    }
+
     /// True for an action of the user, even if code calls it, too.
     var isTapped: Bool {
         guard isAction, parameters.count <= 2, let sender = parameters.first else {

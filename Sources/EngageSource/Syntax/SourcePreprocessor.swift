@@ -159,7 +159,7 @@ struct SourcePreprocessor {
             ).holds(line)
         }
         let word = line.first?.text ?? ""
-        if macros[word] != nil || SourceCondition.known[word] != nil
+        if macros[word] != nil || SourceCondition.constant(word) != nil
             || SourceCondition.defined.contains(word)
         {
             return name == "ifdef"

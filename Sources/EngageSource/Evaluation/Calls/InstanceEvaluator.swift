@@ -189,6 +189,7 @@ struct InstanceEvaluator: SourceEvaluator {
             }
             return made
         }
+        if written == "init", enterNext(of: type, made, message) { return made }
         guard program.types.kinds[type] == .value else { return made }
         for (label, operand) in message.arguments {
             guard let member = program.types.member(label, of: type) else { continue }
@@ -198,6 +199,47 @@ struct InstanceEvaluator: SourceEvaluator {
             machine.state.objects[number]?.set(label, to: value)
         }
         return made
+    }
+}
+
+extension InstanceEvaluator {
+    /// The initialisers that UIKit's own `init` calls, by its classes. Source: Apple, UIViewController.
+    private static let next = [
+        (base: "UIViewController", name: "initWithNibName:bundle:"),
+        (base: "UIView", name: "initWithFrame:"),
+    ]
+
+    /// Begins the app's initialiser that `init` of UIKit's class calls; false if there is none.
+    private func enterNext(
+        of type: String, _ made: SourceValue, _ message: SourceMessage
+    ) -> Bool {
+        let called = Self.next.first { program.types.isKind(type, of: $0.base) == true }
+        guard let called else { return false }
+        let lineage = program.types.lineage(type)
+        let own = (machine.functionsByName[called.name] ?? []).filter {
+            lineage.contains(machine.functions[$0].owner)
+        }
+        guard
+            let number = own.min(by: { one, other in
+                let owners = [one, other].map {
+                    lineage.firstIndex(of: machine.functions[$0].owner)
+                }
+                return (owners[0] ?? 0) < (owners[1] ?? 0)
+            }), !machine.frames.contains(where: { $0.function == number && $0.made != nil })
+        else { return false }
+        let count = machine.frames.count
+        let nothing = SourceExpression.Operand(
+            value: SourceValue(.none), start: message.start, end: message.end)
+        functionEvaluator.enter(
+            number,
+            functionEvaluator.handed(
+                machine.functions[number].parameters.map { ($0.label, nothing) }),
+            from: message.start, to: message.end, receiver: made)
+        guard machine.frames.count > count else { return false }
+        machine.frame.made = made
+        machine.frame.isClosure = false
+        machine.frame.isForeign = false
+        return true
     }
 }
 

@@ -74,6 +74,33 @@ struct FirstUses: SourceEvaluator {
         }
     }
 
+    /// Takes what the `static` variables of a function hold behind their first use for what they held
+    /// before blocks that may not have run yet: who asks first does not matter.
+    func share(whatIsMadeBy frame: SourceFrame) {
+        guard let function = frame.function, machine.frames.contains(where: { $0.before != nil })
+        else { return }
+        for place in machine.frames.indices {
+            guard var before = machine.frames[place].before else { continue }
+            let made = machine.state.beginnings.differing(from: before.beginnings).filter {
+                number, _ in
+                machine.staticVariables.values.contains {
+                    $0.cell == number && $0.function == function
+                }
+            }
+            if made.isEmpty { continue }
+            for (cell, first) in made {
+                before.beginnings[cell] = first
+                before.cells[cell] = machine.state.cells[cell]
+                for (object, contents) in machine.state.reached(from: machine.state.cells[cell])
+                    .objects where before.objects[object] == nil
+                {
+                    before.objects[object] = contents
+                }
+            }
+            machine.frames[place].before = before
+        }
+    }
+
     /// Forgets what the function made.
     ///
     /// - Returns: what it gives back, unknown where that is such a value.

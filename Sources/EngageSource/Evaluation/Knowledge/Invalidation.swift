@@ -9,6 +9,16 @@ struct Invalidation: SourceEvaluator {
     func blur(since before: SourceState) {
         for (number, _) in before.cells.differing(from: machine.state.cells) {
             guard let new = machine.state.cells[number] else { continue }
+            // A block that asks first for what a function makes once makes it, or somebody else does.
+            if let made = before.cells[number], let first = before.beginnings[number],
+                made != first,
+                new.cases.allSatisfy({ one in
+                    one.plain == made.plain || first.cases.contains { $0.plain == one.plain }
+                })
+            {
+                machine.state.cells[number] = made
+                continue
+            }
             machine.state.cells[number] = machine.unknown(new)
         }
         for (number, old) in before.objects.differing(from: machine.state.objects) {

@@ -22,6 +22,8 @@ public struct CallSite: Sendable {
     public var unknownForm: UnknownArgument?
     /// The devices on which the source never comes to the call; nil if it does on all.
     public var missed: MissedDevices?
+    /// What a build needs to have the call, if nothing says that it does; nil if every build has it.
+    public var neededBuild: UnknownArgument?
     /// The dictionary of this call; nil if it has none, or an unknown one.
     public var overrides: LocatedValue?
     /// An empty dictionary with the reason why the overrides are unknown.
@@ -43,6 +45,8 @@ public struct CallSite: Sendable {
         public var isTapped = false
         /// True if the caller decides what the method shows.
         public var takesArguments = false
+        /// True if a file names its selector, so that others may call it whom no file shows.
+        public var isSelected = false
     }
 
     /// A method of a file, by the first byte of its statements.

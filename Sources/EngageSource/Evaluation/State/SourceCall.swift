@@ -30,6 +30,8 @@ struct SourceCall: Sendable {
     var turn = 0
     /// The same by files, as other files of the app know it.
     var route = CallSite.Route()
+    /// True if a method makes it that runs before others.
+    var isAtLaunch = false
     /// Of several dialogs that one method shows at one place, which it is.
     var number = 0
     var place: ExpressionLocation

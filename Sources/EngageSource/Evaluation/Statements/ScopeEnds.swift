@@ -55,6 +55,7 @@ struct ScopeEnds: SourceEvaluator {
             }
         }
         if let before = frame.before { invalidation.blur(since: before) }
+        firstUses.share(whatIsMadeBy: frame)
         if !frame.madeShared.isEmpty { invalidation.forgetSetElsewhere(ofMadeBy: frame) }
         if !frame.handedBack.isEmpty, !machine.frames.isEmpty {
             for (operand, number) in frame.handedBack {

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface CodedController : UIViewController
+@property (strong, nonatomic) NSDictionary *look;
+@end

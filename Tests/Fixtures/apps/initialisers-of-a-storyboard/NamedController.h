@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface NamedController : UIViewController
+@property (strong, nonatomic) NSDictionary *look;
+@end

@@ -1,0 +1,7 @@
+#import <UIKit/UIKit.h>
+
+@interface HomeViewController : UIViewController
+- (IBAction)newTapped:(id)sender;
+- (IBAction)modeTapped:(id)sender;
+- (IBAction)versionTapped:(id)sender;
+@end

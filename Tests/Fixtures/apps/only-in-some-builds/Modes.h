@@ -1,0 +1,2 @@
+#define SHOP_MODE_ADULTS 1
+#define SHOP_MODE_KIDS 2
