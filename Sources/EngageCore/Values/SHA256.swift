@@ -59,23 +59,25 @@ public struct SHA256 {
     private static func mix(
         _ bytes: [UInt8], _ start: Int, _ words: inout [UInt32], _ state: inout [UInt32]
     ) {
+        // Shifts of fixed width: of others a debug build asks at each one whether it is too wide.
         func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {
-            word >> count | word << (32 - count)
+            word &>> count | word &<< (32 &- count)
         }
         for index in 0..<16 {
             let at = start + 4 * index
             words[index] =
-                UInt32(bytes[at]) << 24 | UInt32(bytes[at + 1]) << 16
-                | UInt32(bytes[at + 2]) << 8 | UInt32(bytes[at + 3])
+                UInt32(bytes[at]) &<< 24 | UInt32(bytes[at + 1]) &<< 16
+                | UInt32(bytes[at + 2]) &<< 8 | UInt32(bytes[at + 3])
         }
         for index in 16..<64 {
             let (low, high) = (words[index - 15], words[index - 2])
-            let one = turned(low, 7) ^ turned(low, 18) ^ low >> 3
-            let two = turned(high, 17) ^ turned(high, 19) ^ high >> 10
+            let one = turned(low, 7) ^ turned(low, 18) ^ low &>> 3
+            let two = turned(high, 17) ^ turned(high, 19) ^ high &>> 10
             words[index] = words[index - 16] &+ one &+ words[index - 7] &+ two
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        let constants = constants
         for index in 0..<64 {
             let one = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
             let first = h &+ one &+ (e & f ^ ~e & g) &+ constants[index] &+ words[index]
@@ -84,7 +86,8 @@ public struct SHA256 {
             (h, g, f, e) = (g, f, e, d &+ first)
             (d, c, b, a) = (c, b, a, first &+ second)
         }
-        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+        let mixed = [a, b, c, d, e, f, g, h]
+        for index in 0..<8 { state[index] &+= mixed[index] }
     }
 
     private static let constants: [UInt32] = [
