@@ -245,6 +245,14 @@ package struct Node {
 
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+        /// None of them. A debug build takes much longer for `[]`, of which it makes an array first.
+        package init() { rawValue = 0 }
+
+        /// As every set of options has it, but by the number: every value that is read is asked.
+        package func contains(_ flags: Flags) -> Bool {
+            rawValue & flags.rawValue == flags.rawValue
+        }
+
         /// The text is in `side`, not in the source.
         package static let side = Flags(rawValue: 1)
         /// A key or its value that a later equal key of the same dictionary replaces.

@@ -77,7 +77,7 @@ package struct DocumentBuilder {
     ) throws(DocumentError) {
         try count(text: range.count, at: offset)
         var node = Node(
-            kind: .string, flags: [], offset: UInt32(truncatingIfNeeded: offset),
+            kind: .string, flags: Node.Flags(), offset: UInt32(truncatingIfNeeded: offset),
             start: UInt32(truncatingIfNeeded: range.lowerBound),
             length: UInt32(truncatingIfNeeded: range.count))
         nameKey(&node, source.extracting(range))
@@ -92,14 +92,14 @@ package struct DocumentBuilder {
         try count(text: range.count, at: offset)
         try add(
             Node(
-                kind: kind, flags: [], offset: UInt32(truncatingIfNeeded: offset),
+                kind: kind, flags: Node.Flags(), offset: UInt32(truncatingIfNeeded: offset),
                 start: UInt32(truncatingIfNeeded: range.lowerBound),
                 length: UInt32(truncatingIfNeeded: range.count)))
     }
 
     /// Adds a scalar whose text is in the source bytes.
     mutating func scalar(
-        _ kind: ValueKind, at offset: Int, text range: Range<Int>, flags: Node.Flags = []
+        _ kind: ValueKind, at offset: Int, text range: Range<Int>, flags: Node.Flags = Node.Flags()
     ) throws(DocumentError) {
         try count(text: range.count, at: offset)
         var node = Node(
@@ -112,7 +112,7 @@ package struct DocumentBuilder {
     /// Adds a scalar with a text that is no run of source bytes, such as a string with escapes.
     package mutating func scalar(
         _ kind: ValueKind, at offset: Int, copying text: some Collection<UInt8>,
-        flags: Node.Flags = []
+        flags: Node.Flags = Node.Flags()
     ) throws(DocumentError) {
         let start = side.count
         side.append(contentsOf: text)
@@ -131,12 +131,13 @@ package struct DocumentBuilder {
     package mutating func boolean(_ value: Bool, at offset: Int) throws(DocumentError) {
         try add(
             Node(
-                kind: .boolean, flags: [], offset: UInt32(offset), start: 0, length: value ? 1 : 0))
+                kind: .boolean, flags: Node.Flags(), offset: UInt32(offset), start: 0,
+                length: value ? 1 : 0))
     }
 
     /// Adds null.
     package mutating func null(at offset: Int) throws(DocumentError) {
-        try add(Node(kind: .null, flags: [], offset: UInt32(offset), start: 0, length: 0))
+        try add(Node(kind: .null, flags: Node.Flags(), offset: UInt32(offset), start: 0, length: 0))
     }
 
     /// Values and keys so far.
@@ -203,7 +204,7 @@ package struct DocumentBuilder {
 
     /// Opens an array or dictionary; what follows until `end` is inside of it.
     package mutating func begin(
-        _ kind: ValueKind, at offset: Int, flags: Node.Flags = []
+        _ kind: ValueKind, at offset: Int, flags: Node.Flags = Node.Flags()
     ) throws(DocumentError) {
         guard depth < limits.depth else {
             throw fail(
