@@ -333,12 +333,19 @@ struct SourceReading {
     /// So is one that is another one in each build or target.
     private func unknownProvider(of calls: [SourceCall]) -> CallSite.UnknownArgument? {
         guard let value = calls.lazy.compactMap(\.provider).first else { return nil }
+        var candidates: [String] = []
+        for case .text(let name) in calls.flatMap({ $0.provider?.cases.map(\.plain) ?? [] })
+        where !name.isEmpty && !candidates.contains(name) {
+            candidates.append(name)
+        }
         let names = Set(calls.map { $0.provider?.plain?.text })
-        guard names.count == 1 else { return argument(value) }
+        var unknown = argument(value)
+        unknown.candidates = candidates
+        guard names.count == 1 else { return unknown }
         switch value.plain {
         case .absent?, .null?, .none?, .text?: return nil
         case .key(let name)? where KeyCatalogue.match(name) != nil: return nil
-        default: return argument(value)
+        default: return unknown
         }
     }
 

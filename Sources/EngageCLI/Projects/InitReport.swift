@@ -201,7 +201,7 @@ struct InitReport {
             let found = showing.found
             if let unknown = found.unknownProvider {
                 for brand in draft.apps {
-                    let name = draft.assumedProvider(of: brand)
+                    let name = draft.assumedProvider(for: unknown, of: brand)
                     add(
                         name.map { "the page of '\($0)'" } ?? "no provider", unknown.expression,
                         unknown.place)

@@ -23,23 +23,36 @@ extension ProjectDraft {
     /// True if apps have different lists, of which a provider that only the running app knows would be
     /// the first.
     var differsByProvider: Bool {
-        showings.contains { $0.found.unknownProvider != nil }
-            && Set(family.brands.map { assumedProvider(of: $0) }).count > 1
+        showings.compactMap(\.found.unknownProvider).contains { unknown in
+            Set(family.brands.map { assumedProvider(for: unknown, of: $0) }).count > 1
+        }
     }
 
-    /// The provider with the page that replaces one that only the running app knows: the first of
-    /// the app's own list, else of the sample list.
-    func assumedProvider(of brand: String?) -> String? {
+    /// The provider with the page that replaces one that only the running app knows.
+    func assumedProvider(for unknown: CallSite.UnknownArgument, of brand: String?) -> String? {
+        unknown.likeliest(of: authenticationNames(of: brand))
+    }
+
+    /// The names of the app's own list, else of the sample list.
+    private func authenticationNames(of brand: String?) -> [String] {
         guard let path = providerList(of: brand),
             let root = try? InputFile.document(path, from: .found).root
         else {
             return ProviderList(ProviderCatalogue.configuration(idiom: .phone))
-                .authenticationNames.first
+                .authenticationNames
         }
         var diagnostics: [Diagnostic] = []
         let configuration = ProviderConfiguration(
             reading: root, idiom: .phone, diagnostics: &diagnostics)
-        return ProviderList(configuration).authenticationNames.first
+        return ProviderList(configuration).authenticationNames
+    }
+}
+
+extension CallSite.UnknownArgument {
+    /// The provider that is assumed: one that the source names, if it can be one of a list, else the
+    /// first of the list.
+    func likeliest(of names: [String]) -> String? {
+        candidates.first(where: names.contains) ?? candidates.first ?? names.first
     }
 }
 

@@ -51,7 +51,9 @@ extension ProjectDraft {
             var members: [(name: String, value: String)] = []
             if found.dialog != "authentication" { members.append(("dialog", found.dialog)) }
             if let provider = found.provider { members.append(("provider", Self.quoted(provider))) }
-            if let unknown = found.unknownProvider, let name = assumedProvider(of: brand) {
+            if let unknown = found.unknownProvider,
+                let name = assumedProvider(for: unknown, of: brand)
+            {
                 let note = Diagnostic(assuming: name, for: unknown).message
                 members.append(("provider", "\(Self.quoted(name))  # \(TerminalText.safe(note))"))
             }

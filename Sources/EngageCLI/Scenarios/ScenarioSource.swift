@@ -381,7 +381,7 @@ struct ScenarioSource: Sendable {
                         ProviderConfiguration(
                             reading: $0, idiom: device.idiom, diagnostics: &found)
                     } ?? ProviderCatalogue.configuration(idiom: device.idiom)
-                let name = ProviderList(configuration).authenticationNames.first
+                let name = unknown.likeliest(of: ProviderList(configuration).authenticationNames)
                 members["provider"] = name.map { LocatedValue(text: $0, of: place) }
                 StandardError.report([Diagnostic(assuming: name, for: unknown)])
             }
@@ -438,7 +438,7 @@ struct ScenarioSource: Sendable {
         }
         // The page of one provider opens and never the list, whichever provider it is.
         if request.provider == nil, let unknown = sourceShowing?.unknownProvider {
-            request.provider = request.providers.authenticationNames.first
+            request.provider = unknown.likeliest(of: request.providers.authenticationNames)
             request.diagnostics.append(
                 Diagnostic(assuming: request.provider, for: unknown))
         }

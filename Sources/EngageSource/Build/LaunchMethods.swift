@@ -22,10 +22,18 @@ struct LaunchMethods {
         case "awakeFromNib": !isMade(function, inCode: true, program)
         case "initialize": !concernsOthers(function, program)
         // Others of that name run later, or never: `application:openURL:…`.
-        case "application": function.isLaunch
+        case let name where function.isLaunch || name == "application":
+            function.isLaunch && isOfOnlyDelegate(program)
         case let name where names.contains(name): !isOfOtherMaking(function, program)
         default: names.contains(function.shortName)
         }
+    }
+
+    /// False where several classes have methods for the launch: which of them an app begins with, no file
+    /// says.
+    private static func isOfOnlyDelegate(_ program: SourceProgram) -> Bool {
+        Set(program.declarations.flatMap(\.functions).lazy.filter(\.isLaunch).map(\.owner)).count
+            < 2
     }
 
     /// True for an `initialize` of which it is not known when it runs, or for which class: a class is
@@ -113,7 +121,10 @@ struct LaunchMethods {
         let function = functions[number]
         guard !function.owner.isEmpty else { return false }
         if function.isInitializer {
-            return mentions[function.owner]?.contains { $0 != function.owner } == true
+            // Nibs alone call it, whoever names the class.
+            let isForNib =
+                function.shortName == "initWithCoder" || function.parameters.first?.label == "coder"
+            return !isForNib && mentions[function.owner]?.contains { $0 != function.owner } == true
         }
         return mentions[function.shortName]?.contains { owner in
             types.lineage(owner).contains(function.owner)

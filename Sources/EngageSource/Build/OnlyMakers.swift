@@ -1,10 +1,11 @@
 import EngageCore
 
-/// What the one place of an app that makes an object of a class gives it: arguments of its
-/// initialiser, and members that the same method sets.
+/// What the places of an app that make an object of a class give it: arguments of its initialiser, and
+/// members that the same method sets.
 ///
 /// The method that makes it is read as nobody knows anything but constants. What it gives the object
-/// counts where no nib, no other statement and no subclass makes another object of the class.
+/// counts where no nib and no subclass makes another object of the class, and where all that make one
+/// agree.
 struct OnlyMakers {
     private let machine: AbstractInterpreter
     /// Names that functions of the files set or change; found where some class has one maker.
@@ -31,8 +32,8 @@ struct OnlyMakers {
                 return function.unit == main ? function.owner : nil
             })
         for owner in owners.sorted() where machine.program.types.kinds[owner] == .reference {
-            guard let making = making(of: owner) else { continue }
-            read(making, of: owner)
+            let makings = makings(of: owner)
+            if !makings.isEmpty { read(makings, of: owner) }
         }
     }
 
@@ -42,32 +43,42 @@ struct OnlyMakers {
         let place: Int
     }
 
-    /// The one place that makes an object of a class; nil for none, and where there may be others.
-    private func making(of owner: String) -> Making? {
+    /// An object that is made, with the states in which its method begins and ends.
+    private struct Made {
+        let object: SourceObject
+        let begin: SourceState
+        let state: SourceState
+    }
+
+    /// The places that make objects of a class; none where there may be others.
+    private func makings(of owner: String) -> [Making] {
         let program = machine.program
         let naming = program.folder.naming(owner)
         let read = Set(program.units.map(\.file))
         guard !naming.isEmpty, naming.allSatisfy(read.contains),
             !program.types.isInherited(owner), !program.makesInNib(owner),
             !program.aliases.values.contains(owner), !makesItself(owner)
-        else { return nil }
+        else { return [] }
         var found: [Making] = []
         for (number, unit) in program.units.enumerated() where naming.contains(unit.file) {
             for place in unit.tokens.indices {
                 switch Self.use(of: owner, at: place, in: unit) {
                 case .none: continue
-                case .unknown: return nil
+                case .unknown: return []
                 case .making:
                     // What a class makes of itself, such as a shared object, is read where it is asked.
                     guard let function = function(at: place, unit: number),
                         machine.functions[function].owner != owner
-                    else { return nil }
+                    else { return [] }
                     found.append(Making(function: function, place: place))
                 }
             }
         }
-        return found.count == 1 ? found[0] : nil
+        return found.count <= Self.most ? found : []
     }
+
+    /// The maximum number of places that make objects of one class.
+    private static let most = 4
 
     /// What a word has to do with objects of a class: it makes one, or what makes one may follow.
     private enum Use {
@@ -135,26 +146,33 @@ struct OnlyMakers {
         }
     }
 
-    /// Reads the method that makes the object; the state is as it was before, but for its variables.
-    private mutating func read(_ making: Making, of owner: String) {
+    /// Reads the methods that make the objects; the state is as it was before, but for their variables.
+    ///
+    /// Where several places make objects, what these begin with alike is known.
+    private mutating func read(_ makings: [Making], of owner: String) {
         let before = (machine.state, machine.properties, machine.calls, machine.called)
-        machine.called = []
-        forgetChanged()
-        machine.run.run(function: making.function, isForeign: true)
-        let (state, called) = (machine.state, machine.called)
-        (machine.state, machine.properties, machine.calls, machine.called) = before
-        let types = machine.program.types
-        let made = state.objects.differing(from: before.0.objects).map(\.1).filter { object in
-            if case .instance(owner) = object.kind { true } else { false }
+        var made: [Made] = []
+        var called: Set<Int> = []
+        for function in Set(makings.map(\.function)).sorted() {
+            machine.called = []
+            forgetChanged()
+            let begin = machine.state
+            machine.run.run(function: function, isForeign: true)
+            let state = machine.state
+            called.formUnion(machine.called)
+            (machine.state, machine.properties, machine.calls, machine.called) = before
+            let own = state.objects.differing(from: before.0.objects).map(\.1).filter { object in
+                if case .instance(owner) = object.kind { true } else { false }
+            }
+            if own.isEmpty { return }
+            made += own.map { Made(object: $0, begin: begin, state: state) }
         }
-        guard let first = made.first, made.dropFirst().allSatisfy({ $0.entries == first.entries })
-        else { return }
-        let late = namesSetLate(making)
+        let types = machine.program.types
+        let late = makings.reduce(into: Set<String>()) { $0.formUnion(namesSetLate($1)) }
         for type in types.lineage(owner) {
             for member in types.members[type] ?? [] where !member.isStatic && !member.isWrapped {
-                guard !late.contains(member.name), let first = first[member.name],
-                    !isSetByText(member.name),
-                    let value = value(first, named: member.name, in: state)
+                guard !late.contains(member.name), !isSetByText(member.name),
+                    let value = value(of: member.name, in: made)
                 else { continue }
                 let path = "\(type)/\(member.name)"
                 if types.sharesBase(owner) {
@@ -162,7 +180,7 @@ struct OnlyMakers {
                     continue
                 }
                 machine.properties[path] = machine.cell(value)
-                makers[path] = making.function
+                if makings.count == 1 { makers[path] = makings[0].function }
             }
         }
         // Those that do not make it make nothing.
@@ -211,14 +229,25 @@ struct OnlyMakers {
             .contains { !read.contains($0) }
     }
 
-    /// What a member of the object begins with, with all that it holds; nil for one that gets none.
+    /// What a member of the objects begins with, with all that it holds; nil for one that gets none.
     ///
-    /// What the object alone has is as the method makes it. What others have, too, they may change.
-    private func value(_ given: SourceValue, named name: String, in state: SourceState)
-        -> SourceValue?
-    {
+    /// What an object alone has is as the method makes it. What others have, too, they may change.
+    private func value(of name: String, in made: [Made]) -> SourceValue? {
+        let values = made.map { $0.object[name] ?? SourceValue(.absent) }
+        guard let given = values.first,
+            let (begin, state) = made.first.map({ ($0.begin, $0.state) })
+        else { return nil }
+        let areAlike = zip(values, made).dropFirst().allSatisfy {
+            machine.areAlike(given, state, $0, $1.state)
+        }
+        guard areAlike else { return SourceValue(.unknown(name), at: given.place) }
         let held = state.reached(from: given).objects
         if given.cases.allSatisfy({ $0.plain.isNil }) { return nil }
+        // The first value of the variable stays what it is.
+        let isFirst = held.allSatisfy { number, object in
+            machine.state.objects[number] != nil && begin.objects[number] == object
+        }
+        if isFirst, !held.isEmpty { return nil }
         // What else decides it, the method that makes it knows alone.
         let ofDevice = machine.conditions.facts.bits(where: \.isOfDevice)
         var isKnown = given.cases.allSatisfy { $0.path.bits & ~ofDevice == 0 }
@@ -233,18 +262,22 @@ struct OnlyMakers {
         }
         let isOwn = held.allSatisfy { number, object in
             machine.state.objects[number] == nil
-                && (!object.isMutable || !isKept(number, in: state))
+                && (!object.isMutable || !object.isShared || !isKept(number, in: state))
         }
         guard isKnown, isOwn else { return SourceValue(.unknown(name), at: given.place) }
         for (number, object) in held { machine.state.objects[number] = object }
         return given
     }
 
-    /// True for an object that a variable of the app has.
+    /// True for an object that a variable of the app has, or more than one member of objects.
     private func isKept(_ number: Int, in state: SourceState) -> Bool {
-        (Array(machine.properties.values) + Array(machine.globals.values)).contains { cell in
-            state.reached(from: state.cells[cell]).objects[number] != nil
+        func leads(_ value: SourceValue?) -> Bool {
+            state.reached(from: value).objects[number] != nil
         }
+        let members = state.objects.filter { $1.isInstance }.flatMap { $1.elements }
+        return members.count(where: leads) > 1
+            || machine.properties.values.contains { leads(state.cells[$0]) }
+            || machine.globals.values.contains { leads(state.cells[$0]) }
     }
 
     /// Members that are set when other code has the object already: what that reads first is not

@@ -76,12 +76,13 @@ struct OtherValues {
     func found(from start: SourceState) -> [Int: Found] {
         var found: [Int: Found] = [:]
         for (cell, methods) in writers.sorted(by: { $0.key < $1.key }) {
-            guard let first = start.cells[cell] else { continue }
+            guard let first = start.cells[cell], isOwn(first, of: cell, in: start) else { continue }
             var cases: [SourceValue.Case] = []
             var state = start.reached(from: first)
             var rest = PathCondition.all
             for method in methods {
                 guard let end = ends[method], let value = end.cells[cell],
+                    isOwn(value, of: cell, in: end),
                     let bit = machine.conditions.bit(
                         .expression("after \(machine.functions[method].shortName)"))
                 else { break }
@@ -99,6 +100,24 @@ struct OtherValues {
                 objects: state.objects, first: first, writers: Set(methods))
         }
         return found
+    }
+
+    /// True for a dictionary that nothing but the variable has, or that nobody can change.
+    private func isOwn(_ value: SourceValue, of cell: Int, in state: SourceState) -> Bool {
+        let held = state.reached(from: value).objects.filter { _, object in
+            object.isMutable && object.isShared
+        }
+        .map(\.key)
+        guard !held.isEmpty else { return true }
+        func leads(_ value: SourceValue?) -> Bool {
+            let objects = state.reached(from: value).objects
+            return held.contains { objects[$0] != nil }
+        }
+        let variables =
+            Set(machine.properties.values).union(machine.globals.values)
+            .union(machine.staticVariables.values.map(\.cell)).subtracting([cell])
+        return !variables.contains { leads(state.cells[$0]) }
+            && !state.objects.contains { $1.isInstance && $1.elements.contains(where: leads) }
     }
 
     private static func cases(

@@ -98,6 +98,11 @@ struct SourceBuild {
                 initializers.forgetUndecided(of: machine.functions[number].owner)
             }
         }
+        for number in own where isOfOneMaking(number) && !makers.initializers.contains(number) {
+            for path in paths(setBy: number, in: machine.functions[number].owner) {
+                invalidate(path)
+            }
+        }
         let launched = (state: machine.state, properties: machine.properties)
         for type in sharingTypes(of: own) {
             let begun = families.begin(type, from: launched)
@@ -370,9 +375,7 @@ struct SourceBuild {
     /// Variables of a class that its subclasses set at first, or in methods that replace its own, where an
     /// object may be of one of these.
     private mutating func setByHeirs(of owner: String) -> [String] {
-        if let known = inheritedPaths[owner] {
-            return known.filter { machine.properties[$0] != nil }
-        }
+        if let known = inheritedPaths[owner] { return known }
         let types = machine.program.types
         var paths: Set<String> = []
         if types.isInherited(owner), machine.methodLookup.heir(of: owner) == nil {
@@ -392,15 +395,29 @@ struct SourceBuild {
                     && function.isInitializer
             }
             for number in setting.union(handed) {
-                let function = machine.functions[number]
-                for name in machine.changes(in: function.body, unit: function.unit).all {
-                    let plain = SourceName.plain(name)
-                    paths.insert("\(types.owner(of: plain, in: owner))/\(plain)")
-                }
+                paths.formUnion(self.paths(setBy: number, in: owner))
             }
         }
         inheritedPaths[owner] = paths.sorted()
-        return paths.sorted().filter { machine.properties[$0] != nil }
+        return paths.sorted()
+    }
+
+    /// Variables of an object of a class that a method sets.
+    private func paths(setBy number: Int, in owner: String) -> [String] {
+        let function = machine.functions[number]
+        return machine.changes(in: function.body, unit: function.unit).all.sorted().map { name in
+            let plain = SourceName.plain(name)
+            return "\(types.owner(of: plain, in: owner))/\(plain)"
+        }
+    }
+
+    /// True for an initialiser of a class of which both code and nibs make objects: some have what it
+    /// sets, and others have not.
+    private func isOfOneMaking(_ number: Int) -> Bool {
+        let function = machine.functions[number]
+        return function.isInitializer && function.unit == main
+            && machine.program.makesInNib(function.owner)
+            && machine.program.makesInCode(function.owner)
     }
 
     /// True for a method of a subclass that replaces one of a class or of those it inherits from.
@@ -484,9 +501,12 @@ struct SourceBuild {
     /// The result of another method is unknown here, but it changes no dictionary.
     private mutating func invalidate(_ path: String) {
         let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-        guard let cell = machine.properties[path] ?? machine.globals[name],
-            let value = machine.state.cells[cell]
-        else { return }
+        guard let cell = machine.properties[path] ?? machine.globals[name] else {
+            // Nothing of the files' own has set it so far.
+            machine.properties[path] = machine.cell(SourceValue(.unknown(name)))
+            return
+        }
+        guard let value = machine.state.cells[cell] else { return }
         machine.state.cells[cell] = machine.invalidation.unsettled(value, name)
     }
 
@@ -502,8 +522,11 @@ struct SourceBuild {
                     && tokens[place - 3].isIdentifier("self")
                 || declaredPaths.contains("\(function.owner)/\(name.text)")
             let plain = SourceName.plain(name.text)
-            let path = "\(types.owner(of: plain, in: function.owner))/\(plain)"
-            if isProperty, name.kind == .identifier, machine.properties[path] == nil { return true }
+            let owner = types.owner(of: plain, in: function.owner)
+            let isSet = ([owner] + types.descendants(of: owner)).contains {
+                machine.properties["\($0)/\(plain)"] != nil
+            }
+            if isProperty, name.kind == .identifier, !isSet { return true }
         }
         return false
     }

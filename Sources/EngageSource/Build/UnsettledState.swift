@@ -66,12 +66,28 @@ struct UnsettledState {
 
     /// A variable of a file is the one of a path until a class has its own.
     private mutating func note(_ cell: Int, as path: String) {
-        guard let setters = effects.paths[path] else { return }
+        // Methods of what a class inherits from set the variable of its objects, too.
+        let paths = Self.inherited(path, machine.program.types)
+        guard
+            let setters = paths.reduce(
+                into: nil as SideEffects.Setters?,
+                { all, path in
+                    guard let setters = effects.paths[path] else { return }
+                    if all?.add(setters) == nil { all = setters }
+                })
+        else { return }
         cells[path] = cell
-        if effects.replaced[path] != nil { replaced.insert(cell) }
+        if paths.contains(where: { effects.replaced[$0] != nil }) { replaced.insert(cell) }
         if variables[cell]?.setters.add(setters) == nil {
             variables[cell] = (Self.name(of: path), setters)
         }
+    }
+
+    /// A variable's path in its class and in those that the class inherits from.
+    private static func inherited(_ path: String, _ types: SourceTypes) -> [String] {
+        let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { return [path] }
+        return types.lineage(parts[0]).map { "\($0)/\(parts[1])" }
     }
 
     /// A `static` variable of a function, whose contents others change that are given it.

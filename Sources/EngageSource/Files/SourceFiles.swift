@@ -94,6 +94,10 @@ struct SourceFiles {
                     read(folder.defining(name), isFar: true)
                 }
             }
+            // Whoever has the methods of a superclass may change what its object has.
+            for name in Self.superclasses(in: file) where lookedUp.insert(":\(name)").inserted {
+                read(folder.defining(name))
+            }
             for token in file.tokens {
                 if token.kind == .identifier, lookedUp.insert(token.text).inserted {
                     read(folder.declaring(token.text))
@@ -120,6 +124,16 @@ struct SourceFiles {
         }
         return paths.count > Self.mostUsers
             ? [] : paths.filter { folder.isNaming(classes, $0) }.sorted()
+    }
+
+    /// The superclasses of the classes that a file of Objective-C declares.
+    private static func superclasses(in file: File) -> [String] {
+        guard file.language == .objectiveC else { return [] }
+        let tokens = file.tokens
+        return tokens.indices.dropLast(3).compactMap { place in
+            tokens[place].isIdentifier("interface") && tokens[place + 2].isPunctuator(":")
+                ? tokens[place + 3].text : nil
+        }
     }
 
     /// The classes that a file declares.

@@ -45,22 +45,34 @@ struct SourceWrites: Sendable {
     /// Source: Apple, "Instantiation of an Interface Builder Object"
     mutating func note(interface text: [UInt8], in path: String) {
         let types = Self.values(of: "customClass", in: text)
-        for type in types { archived[type, default: []].insert(path) }
+        // The file's owner loads the file, which does not make it.
+        for type in Self.values(of: "customClass", in: text, besides: "placeholder") {
+            archived[type, default: []].insert(path)
+        }
         for name in Self.values(of: "keyPath", in: text) {
             for type in types { extensions[type, default: [:]][name, default: []].append(path) }
         }
     }
 
-    /// The values of an attribute.
-    private static func values(of name: String, in text: [UInt8]) -> Set<String> {
+    /// The values of an attribute, those of elements with one name left out.
+    private static func values(
+        of name: String, in text: [UInt8], besides element: String? = nil
+    ) -> Set<String> {
         let mark = Array(" \(name)=\"".utf8)
+        let leftOut = element.map { Array("<\($0) ".utf8) }
         var values: Set<String> = []
         var rest = text[...]
         while let start = rest.firstIndex(of: mark[1]) {
             rest = rest[start...]
             let isMark = start > 0 && text[start - 1] == mark[0] && rest.starts(with: mark[1...])
             rest = rest.dropFirst(isMark ? mark.count - 1 : 1)
-            if isMark {
+            let isLeftOut =
+                isMark
+                && leftOut.map { beginning in
+                    text[..<start].lastIndex(of: beginning[0]).map { text[$0...] }?
+                        .starts(with: beginning) == true
+                } == true
+            if isMark, !isLeftOut {
                 values.insert(String(decoding: rest.prefix { isOfWord($0) }, as: UTF8.self))
             }
         }

@@ -70,6 +70,11 @@ struct InstanceEvaluator: SourceEvaluator {
         for (member, value) in Self.members(given: message, form) {
             systemMembers.setMember(member, of: number, to: value)
         }
+        if message.name == "init", case .instance(let type)? = machine.state.objects[number]?.kind,
+            enterNext(of: type, receiver, message)
+        {
+            return true
+        }
         expressionStack.push(receiver, from: message.start, to: message.end)
         return true
     }

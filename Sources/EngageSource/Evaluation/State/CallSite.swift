@@ -63,6 +63,8 @@ public struct CallSite: Sendable {
         public var expression: String
         /// Its position.
         public var place: SourceLocation
+        /// The texts that it has on ways that are known, in their order; empty if none is.
+        public var candidates: [String] = []
     }
 
     /// Devices on which the source never comes to the call. What they show instead is not read: the

@@ -1,0 +1,4 @@
+#import "BaseViewController.h"
+
+@interface HomeViewController : BaseViewController
+@end

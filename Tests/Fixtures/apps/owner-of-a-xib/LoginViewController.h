@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface LoginViewController : UIViewController
+@property (strong, nonatomic) NSDictionary *look;
+@end

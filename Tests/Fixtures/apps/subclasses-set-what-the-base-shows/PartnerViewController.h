@@ -1,0 +1,4 @@
+#import "BaseViewController.h"
+
+@interface PartnerViewController : BaseViewController
+@end
