@@ -10,7 +10,7 @@ struct OtherValues {
     private let main: Int
     /// Methods that give the variables of each cell another value.
     private var writers: [Int: [Int]] = [:]
-    /// By the writer, the state behind it and the blocks that it made.
+    /// By the writer, the state behind it.
     private var ends: [Int: SourceState] = [:]
 
     /// The maximum number of methods that write one variable, and of variables of a file.
