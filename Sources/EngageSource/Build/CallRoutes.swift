@@ -12,7 +12,9 @@ struct CallRoutes {
         for unit in machine.program.units {
             let tokens = unit.tokens
             for place in tokens.indices.dropLast(2)
-            where tokens[place].isIdentifier("selector") && tokens[place + 1].isPunctuator("(") {
+            where ["selector", "#selector"].contains(tokens[place].text)
+                && tokens[place].kind == .identifier && tokens[place + 1].isPunctuator("(")
+            {
                 let words = tokens[(place + 2)...].prefix {
                     $0.kind == .identifier || $0.isPunctuator(".")
                 }
@@ -31,8 +33,16 @@ struct CallRoutes {
     /// calls it, too. One without arguments is reported by its own name where it shows the same
     /// whoever calls it.
     func unique(
-        _ calls: [SourceCall]
+        _ given: [SourceCall]
     ) -> (reported: [SourceCall], reached: [SourceCall]) {
+        let calls = given.map { call in
+            var call = call
+            call.isAtLaunch =
+                call.entry.map {
+                    LaunchMethods.isFirst(machine.functions[$0], in: machine.program)
+                } ?? false
+            return call
+        }
         /// By the place of the SDK's call, methods that others call on the way to it, and those that
         /// made a block which others carry out.
         var passed: [ExpressionLocation: Set<Int>] = [:]
@@ -59,18 +69,13 @@ struct CallRoutes {
         }
         var reported: [SourceCall] = []
         var reached: [SourceCall] = []
-        func isAtLaunch(_ call: SourceCall) -> Bool {
-            call.entry.map { LaunchMethods.isFirst(machine.functions[$0], in: machine.program) }
-                ?? false
-        }
         let atLaunch = Set(
-            calls.lazy.filter { $0.kind == .defaults && isAtLaunch($0) }.map(\.place))
-        for var call in calls {
+            calls.lazy.filter { $0.kind == .defaults && $0.isAtLaunch }.map(\.place))
+        for call in calls {
             let place = call.place
-            call.isAtLaunch = isAtLaunch(call)
             if call.kind == .defaults, atLaunch.contains(place) {
                 // Defaults count as the start of the app sets them, on the ways on which it does.
-                if isAtLaunch(call) { reported.append(call) } else { reached.append(call) }
+                if call.isAtLaunch { reported.append(call) } else { reached.append(call) }
                 continue
             }
             let isBehind = call.passed.contains { method in

@@ -67,10 +67,7 @@ struct LaunchMethods {
     /// and for the one that a nib calls, where code makes them. Source: Apple, Resource Programming
     /// Guide, The Object Loading Process.
     static func isOfOtherMaking(_ function: SourceFunction, _ program: SourceProgram) -> Bool {
-        let isForNib =
-            program.units[function.unit].language == .swift
-            ? function.parameters.first?.label == "coder"
-            : function.shortName == "initWithCoder"
+        let isForNib = isForNib(function)
         guard function.isInitializer,
             isForNib || program.units[function.unit].language == .swift
                 || forCode.contains(function.shortName),
@@ -80,6 +77,11 @@ struct LaunchMethods {
         else { return false }
         return !isMade(function, inCode: !isForNib, program)
             && isMade(function, inCode: isForNib, program)
+    }
+
+    /// True for the initialiser that nibs call, in either language.
+    private static func isForNib(_ function: SourceFunction) -> Bool {
+        function.shortName == "initWithCoder" || function.parameters.first?.label == "coder"
     }
 
     /// Objective-C's initialisers that a nib does not call.
@@ -122,9 +124,8 @@ struct LaunchMethods {
         guard !function.owner.isEmpty else { return false }
         if function.isInitializer {
             // Nibs alone call it, whoever names the class.
-            let isForNib =
-                function.shortName == "initWithCoder" || function.parameters.first?.label == "coder"
-            return !isForNib && mentions[function.owner]?.contains { $0 != function.owner } == true
+            return !Self.isForNib(function)
+                && mentions[function.owner]?.contains { $0 != function.owner } == true
         }
         return mentions[function.shortName]?.contains { owner in
             types.lineage(owner).contains(function.owner)

@@ -262,22 +262,12 @@ struct OnlyMakers {
         }
         let isOwn = held.allSatisfy { number, object in
             machine.state.objects[number] == nil
-                && (!object.isMutable || !object.isShared || !isKept(number, in: state))
+                && (!object.isMutable || !object.isShared
+                    || !machine.variables.hasSeveralHolders(number, in: state))
         }
         guard isKnown, isOwn else { return SourceValue(.unknown(name), at: given.place) }
         for (number, object) in held { machine.state.objects[number] = object }
         return given
-    }
-
-    /// True for an object that a variable of the app has, or more than one member of objects.
-    private func isKept(_ number: Int, in state: SourceState) -> Bool {
-        func leads(_ value: SourceValue?) -> Bool {
-            state.reached(from: value).objects[number] != nil
-        }
-        let members = state.objects.filter { $1.isInstance }.flatMap { $1.elements }
-        return members.count(where: leads) > 1
-            || machine.properties.values.contains { leads(state.cells[$0]) }
-            || machine.globals.values.contains { leads(state.cells[$0]) }
     }
 
     /// Members that are set when other code has the object already: what that reads first is not

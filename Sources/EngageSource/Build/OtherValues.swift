@@ -8,8 +8,14 @@ struct OtherValues {
     private let machine: AbstractInterpreter
     private let effects: SideEffects
     private let main: Int
-    /// Methods that give the variables of each cell another value.
-    private var writers: [Int: [Int]] = [:]
+    /// The name of a variable, and the methods that give it another value.
+    private struct Variable {
+        let name: String
+        let writers: [Int]
+    }
+
+    /// The variables by their cells.
+    private var variables: [Int: Variable] = [:]
     /// By the writer, the state behind it.
     private var ends: [Int: SourceState] = [:]
 
@@ -23,29 +29,28 @@ struct OtherValues {
         isFirst: (Int) -> Bool
     ) {
         (self.machine, self.effects, self.main) = (machine, effects, main)
-        for path in effects.replaced.keys.sorted() where writers.count < Self.mostVariables {
+        for path in effects.replaced.keys.sorted() where variables.count < Self.mostVariables {
             guard let cell = machine.properties[path],
                 isDictionary(machine.state.cells[cell], in: machine.state),
-                let found = self.writers(of: path, isFirst), !found.isEmpty
+                let found = variable(at: path, isFirst), !found.writers.isEmpty
             else { continue }
-            writers[cell] = found
+            variables[cell] = found
         }
     }
 
     /// The methods that have to be read.
-    var methods: Set<Int> { Set(writers.values.joined()) }
+    var methods: Set<Int> { Set(variables.values.flatMap(\.writers)) }
 
     /// Notes the state behind a method that was read.
     ///
     /// - Parameter begin: the state in which it began.
     mutating func note(_ number: Int, from begin: SourceState) {
         ends[number] = machine.state
-        for (cell, methods) in writers where methods.contains(number) {
-            let name = machine.properties.first { $0.value == cell }?.key.split(separator: "/").last
+        for (cell, variable) in variables where variable.writers.contains(number) {
             // A block that sets it may run at any time.
             let isInBlock = machine.functions[machine.firstMade...].contains { function in
                 machine.program.units[function.unit].part(function.body).contains {
-                    $0.kind == .identifier && SourceName.plain($0.text) == name.map(String.init)
+                    $0.kind == .identifier && SourceName.plain($0.text) == variable.name
                 }
             }
             let value = machine.state.cells[cell]
@@ -54,7 +59,7 @@ struct OtherValues {
                     begin.objects[number].map { $0 == object } ?? true
                 })
             {
-                writers[cell] = nil
+                variables[cell] = nil
             }
         }
     }
@@ -75,14 +80,15 @@ struct OtherValues {
     /// - Parameter start: what the first methods leave.
     func found(from start: SourceState) -> [Int: Found] {
         var found: [Int: Found] = [:]
-        for (cell, methods) in writers.sorted(by: { $0.key < $1.key }) {
-            guard let first = start.cells[cell], isOwn(first, of: cell, in: start) else { continue }
+        for (cell, variable) in variables.sorted(by: { $0.key < $1.key }) {
+            let methods = variable.writers
+            guard let first = start.cells[cell], isOwn(first, in: start) else { continue }
             var cases: [SourceValue.Case] = []
             var state = start.reached(from: first)
             var rest = PathCondition.all
             for method in methods {
                 guard let end = ends[method], let value = end.cells[cell],
-                    isOwn(value, of: cell, in: end),
+                    isOwn(value, in: end),
                     let bit = machine.conditions.bit(
                         .expression("after \(machine.functions[method].shortName)"))
                 else { break }
@@ -103,21 +109,12 @@ struct OtherValues {
     }
 
     /// True for a dictionary that nothing but the variable has, or that nobody can change.
-    private func isOwn(_ value: SourceValue, of cell: Int, in state: SourceState) -> Bool {
+    private func isOwn(_ value: SourceValue, in state: SourceState) -> Bool {
         let held = state.reached(from: value).objects.filter { _, object in
             object.isMutable && object.isShared
         }
         .map(\.key)
-        guard !held.isEmpty else { return true }
-        func leads(_ value: SourceValue?) -> Bool {
-            let objects = state.reached(from: value).objects
-            return held.contains { objects[$0] != nil }
-        }
-        let variables =
-            Set(machine.properties.values).union(machine.globals.values)
-            .union(machine.staticVariables.values.map(\.cell)).subtracting([cell])
-        return !variables.contains { leads(state.cells[$0]) }
-            && !state.objects.contains { $1.isInstance && $1.elements.contains(where: leads) }
+        return !held.contains { machine.variables.hasSeveralHolders($0, in: state) }
     }
 
     private static func cases(
@@ -132,9 +129,9 @@ struct OtherValues {
         }
     }
 
-    /// The methods that give a variable another dictionary, none of which changes the one that it has;
-    /// nil where not all of them are known.
-    private func writers(of path: String, _ isFirst: (Int) -> Bool) -> [Int]? {
+    /// A variable with the methods that give it another dictionary, none of which changes the one that
+    /// it has; nil where not all of them are known.
+    private func variable(at path: String, _ isFirst: (Int) -> Bool) -> Variable? {
         let parts = path.split(separator: "/").map(String.init)
         let types = machine.program.types
         guard parts.count == 2, types.owner(of: parts[1], in: parts[0]) == parts[0],
@@ -153,7 +150,7 @@ struct OtherValues {
             else { return nil }
             found.append(number)
         }
-        return found.count <= Self.mostWriters ? found : nil
+        return found.count <= Self.mostWriters ? Variable(name: parts[1], writers: found) : nil
     }
 
     /// True for a dictionary in each case.

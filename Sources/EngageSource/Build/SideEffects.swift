@@ -397,9 +397,10 @@ struct SideEffects {
 
     /// Whether a method but one sets or changes a member of that name of some object, when all objects
     /// that begin with the app are made.
-    func isGivenLater(_ name: String, without number: Int) -> Bool {
-        [name, SourceWrites.anyMember].contains {
-            givenLater[$0]?.has(another: number) ?? false
+    func isGivenLater(_ name: String, without number: Int? = nil) -> Bool {
+        [name, SourceWrites.anyMember].contains { name in
+            givenLater[name].map { setters in number.map { setters.has(another: $0) } ?? true }
+                ?? false
         }
     }
 

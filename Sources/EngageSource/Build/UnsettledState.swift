@@ -27,6 +27,9 @@ struct UnsettledState {
     /// Variables of a type and those it inherits from that a function sets of any object.
     private var given: [String: [(name: String, path: String)]] = [:]
 
+    /// Variables of types that some method sets of another object; nil before they are asked for.
+    private var givenLater: [(owner: String, name: String, path: String)]?
+
     /// Functions that make the only object of a class, by the variables that they give it.
     private let makers: [String: Int]
     /// Variables of which the values that other methods give them are known, by their cells.
@@ -224,17 +227,27 @@ struct UnsettledState {
 
     /// Variables of other classes' only objects, such as the app's delegate, that other methods set or
     /// change: an object in one stays the same.
-    func givenToOthers(besides number: Int) -> [String] {
+    mutating func givenToOthers(besides number: Int) -> [String] {
+        let all = givenLater ?? foundGivenLater()
+        givenLater = all
         let lineage = machine.program.types.lineage(machine.functions[number].owner)
-        return machine.properties.lazy.filter { path, cell in
-            let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
-            guard parts.count == 2, !lineage.contains(parts[0]),
-                effects.isGivenLater(parts[1], without: number),
-                machine.program.types.member(parts[1], of: parts[0])?.isConstant == false
-            else { return false }
-            return machine.state.cells[cell].map { !machine.state.isInstance($0) } ?? false
+        return all.filter { variable in
+            !lineage.contains(variable.owner)
+                && effects.isGivenLater(variable.name, without: number)
+                && machine.properties[variable.path].flatMap { machine.state.cells[$0] }
+                    .map { !machine.state.isInstance($0) } ?? false
         }
-        .map(\.key)
+        .map(\.path)
+    }
+
+    /// Variables of each type, and of those it inherits from, that some method sets of another object.
+    private func foundGivenLater() -> [(owner: String, name: String, path: String)] {
+        let types = machine.program.types
+        return types.kinds.keys.sorted().flatMap { type in
+            types.lineage(type).flatMap { types.members[$0] ?? [] }
+                .filter { !$0.isConstant && effects.isGivenLater($0.name) }
+                .map { (owner: type, name: $0.name, path: "\(type)/\($0.name)") }
+        }
     }
 
     /// Variables that a method's class inherits and that other methods of it, of a class between or

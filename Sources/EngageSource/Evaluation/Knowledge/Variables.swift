@@ -129,6 +129,18 @@ struct Variables: SourceEvaluator {
         return false
     }
 
+    /// True for an object that several have in a state: variables of types, files and functions, and
+    /// members of objects. What one of them changes in it the others find.
+    func hasSeveralHolders(_ number: Int, in state: SourceState) -> Bool {
+        func leads(_ value: SourceValue?) -> Bool {
+            state.reached(from: value).objects[number] != nil
+        }
+        let cells = Set(machine.properties.values).union(machine.globals.values)
+            .union(machine.staticVariables.values.map(\.cell))
+        let members = state.objects.filter { $1.isInstance }.flatMap { $1.elements }
+        return cells.count { leads(state.cells[$0]) } + members.count(where: leads) > 1
+    }
+
     /// A variable of a class; for an object of unknown origin, only one that never changes.
     func classVariable(
         _ plain: String, of owner: String, isStatic: Bool?, text: String
