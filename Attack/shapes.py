@@ -341,6 +341,17 @@ def capturing(n):
         f"list.add {{ JREngage.showAuthenticationDialog(withCustomInterfaceOverrides: [{KEY}: t]) }}\nt = \"T{i}\"\n")) + "}\n}\n", "A.swift")
 
 
+def apps_of_one_kind(n):
+    """Small apps side by side whose classes have the same names, without a project."""
+    files = {}
+    for i in range(n):
+        files[f"app{i}/Home.m"] = implementation(
+            f"- (void)enter {{\n    [Login enter:@\"App {i}\"];\n}}\n", "Home")
+        files[f"app{i}/Login.m"] = implementation(
+            f"+ (void)enter:(NSString *)title {{\n{MAKE}    d[{KEY}] = title;\n{SHOW_WITH}}}\n", "Login")
+    return files
+
+
 def links(n):
     return {"Login.m": implementation(LOGIN, "Login"), **{f"d{i}/A.m": "@implementation X\n@end\n" for i in range(n)}}
 
@@ -358,7 +369,7 @@ SHAPES = {
     "macros": (macros, 10), "choices": (choices, 100), "operators": (operators, 20_000), "variables": (variables, 300),
     "texts": (texts, 500), "loops": (loops, 30), "returns": (returns, 250), "tries": (tries, 500), "imports": (imports, 40),
     "growth": (growth, 20), "growth_in_loop": (growth_in_loop, 20), "buttons": (buttons, 200), "models": (models, 100), "links": (links, 50),
-    "names": (names, 1_000), "capturing": (capturing, 100),
+    "names": (names, 1_000), "capturing": (capturing, 100), "apps_of_one_kind": (apps_of_one_kind, 50),
 }
 
 

@@ -59,8 +59,8 @@ struct SourceBuilds {
         }
         if let unread = targets.first?.unread, unread > 0, targets.first?.use.isNoted == true {
             cuts.append(
-                "more than \(SourceTarget.most) apps build this file; what \(unread) of them show is "
-                    + "taken for not known")
+                "more than \(targets.count) apps build this file; what \(unread) of them show is taken "
+                    + "for not known")
         }
         return builds
     }

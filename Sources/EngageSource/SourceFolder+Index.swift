@@ -3,7 +3,7 @@ import EngageCore
 extension SourceFolder {
     /// Looks names up in an index, which is made on first use.
     public mutating func lookUp(in index: @escaping @Sendable () -> SourceIndex) {
-        targets = { index().targets.brands.isEmpty ? [] : index().targets(of: $0).sorted() }
+        targets = { index().targets(of: $0).sorted() }
         building = { folder, target, use in
             let isBuilt: @Sendable (String) -> Bool = { path in
                 let own = index().owners(of: path)

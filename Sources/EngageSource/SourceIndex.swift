@@ -26,6 +26,9 @@ public struct SourceIndex: Sendable {
     public private(set) var targets: FamilyFolders
     /// The same where folders have a delegate of their own and no entry, so that it is not certain.
     public private(set) var likelyTargets = FamilyFolders([])
+    /// Folders that hold classes of the same names and of which no file says which apps they are: no app
+    /// has two classes of one name, so that each of them is another one's.
+    private var separate = FamilyFolders([])
     /// The apps that build each file.
     private var owners: [String: Set<String>] = [:]
     /// The number of each file in `words`.
@@ -133,17 +136,22 @@ public struct SourceIndex: Sendable {
                     || load(path).map { SourceCode.mentionsSDK($0) } ?? false
             }
         }
-        guard !self.targets.brands.isEmpty else { return }
-        for path in paths { owners[path] = self.targets.brands(of: path) }
+        separate = FamilyFolders(
+            one: self.names.filesOfRepeatedClass { self.targets.brands(of: $0).isEmpty })
+        guard !self.targets.brands.isEmpty || !separate.brands.isEmpty else { return }
+        for path in paths { owners[path] = found(owning: path) }
     }
 
     /// The apps that build a file; none for a file that they share.
-    func owners(of path: String) -> Set<String> {
-        guard !targets.brands.isEmpty else { return [] }
-        return owners[path] ?? targets.brands(of: path)
+    func owners(of path: String) -> Set<String> { owners[path] ?? found(owning: path) }
+
+    private func found(owning path: String) -> Set<String> {
+        let own = targets.brands(of: path)
+        // The name of a folder is none of an app.
+        return own.isEmpty ? Set(separate.brands(of: path).map { "\($0)/" }) : own
     }
 
-    /// The apps that build a file; all of them for a file that they share.
+    /// The apps that build a file; all of them for a file that they share, if their names are known.
     func targets(of path: String) -> Set<String> {
         let own = owners(of: path)
         return own.isEmpty ? Set(targets.brands) : own

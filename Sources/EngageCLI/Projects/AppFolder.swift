@@ -318,6 +318,13 @@ struct AppFolder {
         }
     }
 
+    /// Why a source file is not read.
+    private func reason(against bytes: [UInt8], at path: String) -> AppTargets.Reason? {
+        if let known = targets.reason(for: path) { return known }
+        if SourceCode.isTest(bytes) { return .tests }
+        return reader.readsMore ? nil : .tooMany(limit: SourceCodeReader.mostFiles)
+    }
+
     private mutating func source(_ path: String) {
         guard let file = bytes(of: path) else { return }
         guard index.callers.contains(path) || SourceCode.mentionsSDK(file.bytes) else {
@@ -327,8 +334,9 @@ struct AppFolder {
             return
         }
         guard !SDKSources.isOwn(file.bytes) else { return sdkFiles.append(path) }
-        let reason = targets.reason(for: path) ?? (SourceCode.isTest(file.bytes) ? .tests : nil)
-        if let reason { return outside.append((path, reason)) }
+        if let reason = reason(against: file.bytes, at: path) {
+            return outside.append((path, reason))
+        }
         let source = reader.read(file.bytes, file: path, folder)
         diagnostics += source.diagnostics
         if let line = SourceCode.lineOfCall(in: file.bytes) { unseenCalls.append((path, line)) }

@@ -11,6 +11,8 @@ struct AppTargets {
         case program
         /// No target of the project builds it.
         case notBuilt(project: String)
+        /// As many files as a folder is read up to come before it.
+        case tooMany(limit: Int)
 
         /// The reason as the report gives it.
         var words: String {
@@ -19,6 +21,8 @@ struct AppTargets {
             case .copy: "a copy"
             case .program: "only an extension or an app of another platform builds it"
             case .notBuilt(let project): "no target of \(project) builds it"
+            case .tooMany(let limit):
+                "of a folder, \(limit) source files with keys or dialogs are read; read one app of it"
             }
         }
     }

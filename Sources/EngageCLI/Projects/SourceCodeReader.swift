@@ -10,6 +10,11 @@ final class SourceCodeReader {
     private var steps = SourceCode.mostSteps
     private var room = SourceCode.mostOfOthers
     private var known: [[String?]: SourceCode] = [:]
+    private var files = 0
+    /// Files that are read of a folder, at most: far more than an app has that know the SDK.
+    static let mostFiles = 2000
+    /// False where so many were read.
+    var readsMore: Bool { files < Self.mostFiles }
     /// Where apps outside of the project's folder declare names, by their folders.
     private var indexes: [String: AppIndex] = [:]
 
@@ -49,6 +54,7 @@ final class SourceCodeReader {
 
     /// Reads available code, within the steps that are left.
     func read(_ bytes: [UInt8], file: String, _ folder: SourceFolder) -> SourceCode {
+        files += 1
         let code = SourceCode(
             bytes, file: file, folder: folder, steps: steps, others: room)
         steps = max(0, steps - code.steps)

@@ -92,7 +92,37 @@ struct CallRoutes {
             if isBehind || isBetween == true { reached.append(call) } else { reported.append(call) }
         }
         takeOverMissed(from: reached, to: &reported)
-        return (reported, reached)
+        return (distinct(reported), reached)
+    }
+
+    /// Methods of one name of several classes that show something else by one call, each with its class.
+    private func distinct(_ given: [SourceCall]) -> [SourceCall] {
+        struct Name: Hashable {
+            let method: String
+            let place: ExpressionLocation
+        }
+        var calls = given
+        let shown = given.indices.filter { given[$0].kind != .defaults && given[$0].entry != nil }
+        for numbers in Dictionary(
+            grouping: shown, by: { Name(method: given[$0].method, place: given[$0].place) }
+        ).values {
+            let byOwner = Dictionary(grouping: numbers) { number in
+                given[number].entry.map { machine.functions[$0].owner } ?? ""
+            }
+            guard byOwner.count > 1, let first = numbers.first, let entry = given[first].entry,
+                let own = byOwner[machine.functions[entry].owner]
+            else { continue }
+            for (owner, others) in byOwner where owner != machine.functions[entry].owner {
+                let isSame =
+                    own.count == others.count
+                    && zip(own, others).allSatisfy { one, other in
+                        given[one].paths == given[other].paths && areAlike(given[one], given[other])
+                    }
+                if isSame { continue }
+                for number in others { calls[number].method = "\(owner).\(given[number].method)" }
+            }
+        }
+        return calls
     }
 
     /// True where two calls show the same.

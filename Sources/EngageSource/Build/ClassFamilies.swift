@@ -14,6 +14,9 @@ struct ClassFamilies {
     /// What an object of a class is given where alone one is made, by its variables.
     private let given: [String: [String: SourceValue]]
 
+    /// What these methods find of objects that were there before; nil before it is known.
+    var found: FoundState?
+
     /// - Parameters:
     ///   - first: the methods that run first and that no other method calls, in their order.
     ///   - isCalled: true for an initialiser that other methods call.
@@ -26,6 +29,11 @@ struct ClassFamilies {
         self.first = first
         self.initializers = initializers
         self.isCalled = isCalled
+    }
+
+    /// Runs first methods in their order, each from what it finds.
+    func run(_ numbers: [Int], as type: String? = nil, _ run: (Int) -> Void) {
+        if let found { found.run(numbers, as: type, run) } else { numbers.forEach(run) }
     }
 
     /// What the first methods of a class leave for its methods, and the state before each of them.
@@ -42,28 +50,32 @@ struct ClassFamilies {
         let type = machine.methodLookup.heir(of: type) ?? type
         let lineage = machine.program.types.lineage(type)
         var before: [Int: Start] = [:]
-        func run(_ number: Int) {
-            before[number] = (machine.state, machine.properties)
-            machine.run.run(function: number, as: type, isCertain: isCertain)
+        var changed = StateChanges()
+        func read(_ number: Int) {
+            before[number] = before[number] ?? (machine.state, machine.properties)
+            machine.run.run(
+                function: number, as: type, isCertain: isCertain, behind: changed)
+            changed = machine.later.changed
+            if initializers.numbers.contains(number) {
+                initializers.forgetUndecided(of: machine.functions[number].owner)
+            }
         }
         let maker = initializers.owner(among: lineage)
         let only = maker.flatMap(initializers.only)
         if let only {
-            run(only)
+            run([only], as: type, read)
         } else if maker != nil {
             initializers.apply(isCalled: isCalled) { $0 == maker }
         }
         for (path, value) in (given[type] ?? [:]).sorted(by: { $0.key < $1.key }) {
-            machine.properties[path] = machine.cell(value)
+            machine.variables.setProperty(path, cell: machine.cell(value))
         }
-        for number in methods(of: lineage) {
-            // An initialiser runs those above it.
-            let owner = machine.functions[number].owner
-            let isInitializer = initializers.numbers.contains(number)
-            if isInitializer, owner != maker || only != nil { continue }
-            run(number)
-            if isInitializer { initializers.forgetUndecided(of: owner) }
+        // An initialiser runs those above it.
+        let methods = methods(of: lineage).filter { number in
+            !initializers.numbers.contains(number)
+                || machine.functions[number].owner == maker && only == nil
         }
+        run(methods, as: type, read)
         return ((machine.state, machine.properties), before)
     }
 

@@ -179,7 +179,7 @@ struct OnlyMakers {
                     given[owner, default: [:]][path] = value
                     continue
                 }
-                machine.properties[path] = machine.cell(value)
+                machine.variables.setProperty(path, cell: machine.cell(value))
                 if makings.count == 1 { makers[path] = makings[0].function }
             }
         }

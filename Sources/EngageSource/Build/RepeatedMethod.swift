@@ -18,8 +18,7 @@ struct RepeatedMethod {
         self.start = start
         first = machine.state
         made = Set(
-            machine.madeProperties.compactMap { machine.properties[$0] }
-                + machine.staticVariables.values.lazy.map(\.cell)
+            (machine.properties.values + machine.staticVariables.values.map(\.cell))
                 .filter { start.cells[$0] == nil })
     }
 

@@ -73,7 +73,6 @@ struct SourceBuild {
         let own = machine.functions.indices.filter {
             relevant.contains($0) && isEntry(machine.functions[$0])
         }
-        var before: [Int: ClassFamilies.Start] = [:]
         let first = LaunchMethods(machine)
         var initializers = SwiftInitializers(machine, relevant: relevant)
         initializers.apply(isCalled: first.isCalled) { [types] in
@@ -91,23 +90,9 @@ struct SourceBuild {
         }
         var families = ClassFamilies(
             machine, first: early, initializers, given: makers.given, isCalled: first.isCalled)
-        for number in early where !machine.methodLookup.isOfFamily(number) {
-            before[number] = (machine.state, machine.properties)
-            machine.run.run(function: number)
-            if machine.functions[number].isInitializer {
-                initializers.forgetUndecided(of: machine.functions[number].owner)
-            }
-        }
-        for number in own where isOfOneMaking(number) && !makers.initializers.contains(number) {
-            for path in paths(setBy: number, in: machine.functions[number].owner) {
-                invalidate(path)
-            }
-        }
-        let launched = (state: machine.state, properties: machine.properties)
-        for type in sharingTypes(of: own) {
-            let begun = families.begin(type, from: launched)
-            before.merge(begun.before.filter { machine.functions[$0.key].owner == type }) { $1 }
-        }
+        let begin = (state: machine.state, properties: machine.properties)
+        var (launched, before) = runFirst(
+            early, own, besides: makers.initializers, &families, initializers)
         savingNavigation = methodsSavingNavigation(without: Set(early))
         let calledFirst = machine.called
         machine.calls = fragments
@@ -124,12 +109,21 @@ struct SourceBuild {
         }
         let others = SideEffects(
             machine, later, besides: makers.initializers.union(initializers.numbers))
-        var unsettled = UnsettledState(machine, others, makers: makers.makers)
+        let unsettled = UnsettledState(machine, others, makers: makers.makers)
         machine.elsewhere.set = ForeignWrites.find(
             machine, relevant: relevant, makers: makers.makers)
         machine.elsewhere.changed = ForeignWrites.changed(machine, relevant: relevant)
         keysOfOthers = KeysOfOthers(machine, of: later)
-        unsettled.others = valuesOfOthers(launched, &unsettled) { before[$0] != nil }
+        if !early.isEmpty {
+            // Once more, as objects find what is there when they are made and shown.
+            (machine.state, machine.properties) = begin
+            let (calls, called) = (machine.calls, machine.called)
+            families.found = FoundState(machine, unsettled)
+            (launched, before) = runFirst(
+                early, own, besides: makers.initializers, &families, initializers)
+            (machine.calls, machine.called) = (calls, called)
+        }
+        unsettled.others = valuesOfOthers(launched, unsettled) { [before] in before[$0] != nil }
         // One that sets a property is read as it is met, with what those before it set: a state
         // that is kept for each would cost the square.
         var turns: [Turn] = []
@@ -137,7 +131,7 @@ struct SourceBuild {
         for number in own where before[number] == nil && setsProperty(number) {
             let start = (state: machine.state, properties: machine.properties)
             if machine.functions[number].unit == main {
-                turns += record(number, &unsettled) { type, isCertain in
+                turns += record(number, unsettled) { type, isCertain in
                     type.map { families.begin($0, isCertain: isCertain, from: start).start }
                         ?? start
                 }
@@ -157,7 +151,7 @@ struct SourceBuild {
         var launching: [String: [Int: ClassFamilies.Start]] = [:]
         for number in own where machine.functions[number].unit == main && !recorded.contains(number)
         {
-            turns += record(number, &unsettled) { type, isCertain in
+            turns += record(number, unsettled) { type, isCertain in
                 let early = before[number]
                 guard let type, isCertain || early == nil else { return early ?? base }
                 let key = "\(type)/\(isCertain)"
@@ -191,6 +185,37 @@ struct SourceBuild {
         lostDefaults = calls.filter { $0.kind == .defaults }.map(\.place)
             .filter(configuration.isLater)
         calls.removeAll { $0.kind == .defaults && lostDefaults.contains($0.place) }
+    }
+
+    /// Runs the methods that come before others, each on an object of its class.
+    ///
+    /// - Returns: what they leave, and the state before each of them.
+    private mutating func runFirst(
+        _ early: [Int], _ own: [Int], besides known: Set<Int>, _ families: inout ClassFamilies,
+        _ initializers: SwiftInitializers
+    ) -> (launched: ClassFamilies.Start, before: [Int: ClassFamilies.Start]) {
+        var before: [Int: ClassFamilies.Start] = [:]
+        var changed = StateChanges()
+        let single = early.filter { !machine.methodLookup.isOfFamily($0) }
+        families.run(single) { number in
+            before[number] = before[number] ?? (machine.state, machine.properties)
+            machine.run.run(function: number, behind: changed)
+            changed = machine.later.changed
+            if machine.functions[number].isInitializer {
+                initializers.forgetUndecided(of: machine.functions[number].owner)
+            }
+        }
+        for number in own where isOfOneMaking(number) && !known.contains(number) {
+            for path in paths(setBy: number, in: machine.functions[number].owner) {
+                machine.invalidation.unsettle(path)
+            }
+        }
+        let launched = (state: machine.state, properties: machine.properties)
+        for type in sharingTypes(of: own) {
+            let begun = families.begin(type, from: launched)
+            before.merge(begun.before.filter { machine.functions[$0.key].owner == type }) { $1 }
+        }
+        return (launched, before)
     }
 
     /// Keys that other methods may set; nil before they are known.
@@ -236,18 +261,18 @@ struct SourceBuild {
     /// - Parameter start: what is known when it begins, for an object of a class of a family or of one
     ///   behind it, or of that class alone; without a class for every other object.
     private mutating func record(
-        _ number: Int, _ unsettled: inout UnsettledState,
+        _ number: Int, _ unsettled: UnsettledState,
         from start: (_ type: String?, _ isCertain: Bool) -> ClassFamilies.Start
     ) -> [Turn] {
         let isOfFamily = machine.methodLookup.isOfFamily(number)
         let owner = isOfFamily ? machine.functions[number].owner : nil
-        let plain = record(number, as: nil, from: start(owner, false), &unsettled)
+        let plain = record(number, as: nil, from: start(owner, false), unsettled)
         let types = isOfFamily ? machine.methodLookup.classes(having: number) : []
         guard !types.isEmpty, !ClassTurns.areKnown(machine.calls[plain.calls]),
             classTurns + types.count <= ClassTurns.most
         else { return [plain] }
         classTurns += types.count
-        let turns = types.map { record(number, as: $0, from: start($0, true), &unsettled) }
+        let turns = types.map { record(number, as: $0, from: start($0, true), unsettled) }
         let shown = ClassTurns(machine, Array(zip(types, turns.map(\.calls))))
         let names = shown.names(after: machine.functions[number].shortName)
         if names.allSatisfy({ $0 == nil }) { return plain.calls.isEmpty ? [plain] : [turns[0]] }
@@ -266,9 +291,9 @@ struct SourceBuild {
     /// Reads a method for its result, from a state of which other methods may have changed a part.
     private mutating func record(
         _ number: Int, as type: String?, from start: ClassFamilies.Start,
-        _ unsettled: inout UnsettledState
+        _ unsettled: UnsettledState
     ) -> Turn {
-        prepare(number, as: type, from: start, &unsettled)
+        prepare(number, as: type, from: start, unsettled)
         let (calls, noted) = (machine.calls.count, dictionaries.noted.count)
         machine.others = SideEffects.Others(effects: unsettled.effects, number: number)
         let begin = machine.state
@@ -284,7 +309,7 @@ struct SourceBuild {
     /// Makes the state in which a method begins the machine's.
     private mutating func prepare(
         _ number: Int, as type: String?, from start: ClassFamilies.Start,
-        _ unsettled: inout UnsettledState
+        _ unsettled: UnsettledState
     ) {
         machine.properties = start.properties
         machine.state = unsettled.state(of: number, from: start.state)
@@ -298,19 +323,19 @@ struct SourceBuild {
         let heirs = type == nil ? setByHeirs(of: owner) : []
         let ofOthers = unsettled.givenToOthers(besides: number)
         for path in unsettled.given(to: number) + heirs + inherited + ofOthers {
-            invalidate(path)
+            machine.invalidation.unsettle(path)
         }
     }
 
     /// The dictionaries that variables may have when a method begins, where others give them theirs.
     private mutating func valuesOfOthers(
-        _ start: ClassFamilies.Start, _ unsettled: inout UnsettledState, isFirst: (Int) -> Bool
+        _ start: ClassFamilies.Start, _ unsettled: UnsettledState, isFirst: (Int) -> Bool
     ) -> [Int: OtherValues.Found] {
         var values = OtherValues(machine, unsettled.effects, in: main, isFirst: isFirst)
         let (calls, called) = (machine.calls, machine.called)
         let present = (state: machine.state, properties: machine.properties)
         for number in values.methods.sorted() {
-            prepare(number, as: nil, from: start, &unsettled)
+            prepare(number, as: nil, from: start, unsettled)
             machine.others = SideEffects.Others(effects: unsettled.effects, number: number)
             let begin = machine.state
             machine.run.run(function: number)
@@ -385,6 +410,12 @@ struct SourceBuild {
                 return heirs.contains(function.owner)
                     && (isFirst(number) || isOverriding(function, in: owner))
             }
+            // What they replace runs for other objects alone.
+            let replaced = setting.filter(isFirst).flatMap { number in
+                types.lineage(owner).flatMap {
+                    machine.functionsByOwner["\($0)/\(machine.functions[number].name)"] ?? []
+                }
+            }
             // What one of them hands to an initialiser of the class that sets variables.
             let hasInitializer = setting.contains {
                 machine.functions[$0].isInitializer
@@ -394,7 +425,7 @@ struct SourceBuild {
                 return hasInitializer && types.lineage(owner).contains(function.owner)
                     && function.isInitializer
             }
-            for number in setting.union(handed) {
+            for number in setting.union(handed).union(replaced) {
                 paths.formUnion(self.paths(setBy: number, in: owner))
             }
         }
@@ -496,18 +527,6 @@ struct SourceBuild {
 
     private func isFirst(_ number: Int) -> Bool {
         LaunchMethods.isFirst(machine.functions[number], in: machine.program)
-    }
-
-    /// The result of another method is unknown here, but it changes no dictionary.
-    private mutating func invalidate(_ path: String) {
-        let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-        guard let cell = machine.properties[path] ?? machine.globals[name] else {
-            // Nothing of the files' own has set it so far.
-            machine.properties[path] = machine.cell(SourceValue(.unknown(name)))
-            return
-        }
-        guard let value = machine.state.cells[cell] else { return }
-        machine.state.cells[cell] = machine.invalidation.unsettled(value, name)
     }
 
     /// True if a method sets a variable of its class that no other code sets.

@@ -49,9 +49,10 @@ struct SourceRun: SourceEvaluator {
     ///   - type: the class of the object whose method it is; nil where that of the method says it.
     ///   - isCertain: true where the object is of no subclass of that.
     ///   - isForeign: true for any object of the class, of which constants alone are known.
+    ///   - changed: what blocks of methods before it may change once more.
     func run(
         function number: Int, as type: String? = nil, isCertain: Bool = false,
-        isForeign: Bool = false
+        isForeign: Bool = false, behind changed: StateChanges = StateChanges()
     ) {
         machine.entry = number
         machine.budget.iterations = [:]
@@ -60,6 +61,7 @@ struct SourceRun: SourceEvaluator {
         machine.blockChanges.blocks = []
         machine.adopted.removeAll { machine.state.objects[$0] == nil }
         machine.later = DeferredBlocks()
+        machine.later.changed = changed
         machine.namedConditions.beginRun()
         machine.blockChanges.next = machine.firstMade
         let function = machine.functions[number]

@@ -101,7 +101,7 @@ struct SwiftInitializers {
         if let cell = machine.properties[path] {
             machine.state.cells[cell] = value
         } else {
-            machine.properties[path] = machine.cell(value)
+            machine.variables.setProperty(path, cell: machine.cell(value))
         }
     }
 

@@ -5,7 +5,7 @@ import EngageCore
 ///
 /// What others set is made unknown once, in a state that all methods share. For a method that alone
 /// sets something, only that is as it was: a file of many methods and many variables costs their sum.
-struct UnsettledState {
+final class UnsettledState {
     private let machine: AbstractInterpreter
     let effects: SideEffects
     /// What the methods that were read leave.
@@ -19,7 +19,8 @@ struct UnsettledState {
     /// `static` variables that were noted, and those of them of which the contents may be others.
     private var noted: Set<Int> = []
     private var containersOnly: Set<Int> = []
-    private var cells: [String: Int] = [:]
+    /// The cells of a variable: each start from which methods are read may have one of its own.
+    private var cells: [String: Set<Int>] = [:]
     /// Variables with a list or dictionary, by this.
     private var holders: [Int: Set<Int>] = [:]
     /// Members of objects that one method alone sets, by this.
@@ -40,7 +41,7 @@ struct UnsettledState {
         self.effects = effects
         self.makers = makers
         for path in effects.paths.keys {
-            let name = Self.name(of: path)
+            let name = SourceName.variable(of: path)
             guard let cell = machine.globals[name] else { continue }
             // What Swift copies and declares with `let` is changed by nobody.
             if machine.program.fixed.contains(name), !isShared(machine.state.cells[cell]) {
@@ -63,12 +64,8 @@ struct UnsettledState {
         let name: String
     }
 
-    private static func name(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-    }
-
     /// A variable of a file is the one of a path until a class has its own.
-    private mutating func note(_ cell: Int, as path: String) {
+    private func note(_ cell: Int, as path: String) {
         // Methods of what a class inherits from set the variable of its objects, too.
         let paths = Self.inherited(path, machine.program.types)
         guard
@@ -79,10 +76,10 @@ struct UnsettledState {
                     if all?.add(setters) == nil { all = setters }
                 })
         else { return }
-        cells[path] = cell
+        cells[path, default: []].insert(cell)
         if paths.contains(where: { effects.replaced[$0] != nil }) { replaced.insert(cell) }
         if variables[cell]?.setters.add(setters) == nil {
-            variables[cell] = (Self.name(of: path), setters)
+            variables[cell] = (SourceName.variable(of: path), setters)
         }
     }
 
@@ -94,30 +91,30 @@ struct UnsettledState {
     }
 
     /// A `static` variable of a function, whose contents others change that are given it.
-    private mutating func note(_ variable: StaticVariable) {
+    private func note(_ variable: StaticVariable) {
         let name = SourceName.plain(variable.name)
         guard let setters = effects.setters(named: name, besides: variable.function) else { return }
         variables[variable.cell] = (name, setters)
         containersOnly.insert(variable.cell)
     }
 
+    private func cells(of paths: [String]) -> [Int] { paths.flatMap { cells[$0] ?? [] } }
+
     /// The state in which a method begins if this is the one so far.
-    mutating func state(of number: Int, from start: SourceState) -> SourceState {
+    func state(of number: Int, from start: SourceState) -> SourceState {
         follow(start)
         var state = unsettled
-        for path in effects.ownPaths[number] ?? [] {
-            guard let cell = cells[path], variables[cell]?.setters == .one(number) else { continue }
+        for cell in cells(of: effects.ownPaths[number] ?? []) {
+            guard variables[cell]?.setters == .one(number) else { continue }
             state.cells[cell] = settled.cells[cell]
             for container in containers(in: settled.cells[cell])
             where !isSet(container, without: number) {
                 state.objects[container] = settled.objects[container]
             }
         }
-        for path in effects.ownReplaced[number] ?? [] {
+        for cell in cells(of: effects.ownReplaced[number] ?? []) {
             // A text that others change in place is not known, either.
-            guard let cell = cells[path], let value = settled.cells[cell], isHeld(value) else {
-                continue
-            }
+            guard let value = settled.cells[cell], isHeld(value) else { continue }
             state.cells[cell] = value
         }
         for member in members[number] ?? [] {
@@ -132,16 +129,33 @@ struct UnsettledState {
         return state
     }
 
+    /// The state in which a method of a new object begins: what others set of objects that were there
+    /// before is not known, and what the object itself has is as it was.
+    func state(ofNew lineage: [String], from start: SourceState) -> SourceState {
+        follow(start)
+        var state = unsettled
+        let paths = lineage.flatMap { type in
+            (machine.program.types.members[type] ?? []).lazy.filter { !$0.isStatic }
+                .map { "\(type)/\($0.name)" }
+        }
+        let own = Set(cells(of: paths))
+        for cell in own {
+            state.cells[cell] = settled.cells[cell]
+            for container in containers(in: settled.cells[cell])
+            where holders[container]?.isSubset(of: own) != false {
+                state.objects[container] = settled.objects[container]
+            }
+        }
+        return state
+    }
+
     /// Takes over what has changed since the last state.
-    private mutating func follow(_ start: SourceState) {
+    private func follow(_ start: SourceState) {
         for variable in machine.staticVariables.values
         where noted.insert(variable.cell).inserted {
             note(variable)
         }
-        for path in machine.madeProperties {
-            guard let cell = machine.properties[path] else { continue }
-            note(cell, as: path)
-        }
+        for (path, cell) in machine.madeProperties { note(cell, as: path) }
         machine.madeProperties = []
         let changedCells = start.cells.differing(from: settled.cells)
         var changedObjects = Set(start.objects.differing(from: settled.objects).map(\.number))
@@ -176,7 +190,7 @@ struct UnsettledState {
         return settled.isInstance(value) || value.cases.contains { settled.object($0.plain) != nil }
     }
 
-    private mutating func unsettle(_ number: Int) {
+    private func unsettle(_ number: Int) {
         guard let object = settled.objects[number] else { return }
         unsettled.objects[number] = object
         guard object.isInstance else {
@@ -211,7 +225,7 @@ struct UnsettledState {
 
     /// Variables of the object that other functions may set of it, or change what they hold: an object
     /// in one stays the same then.
-    mutating func given(to number: Int) -> [String] {
+    func given(to number: Int) -> [String] {
         let owner = machine.functions[number].owner
         let all = given[owner] ?? found(givenTo: owner)
         given[owner] = all
@@ -227,7 +241,7 @@ struct UnsettledState {
 
     /// Variables of other classes' only objects, such as the app's delegate, that other methods set or
     /// change: an object in one stays the same.
-    mutating func givenToOthers(besides number: Int) -> [String] {
+    func givenToOthers(besides number: Int) -> [String] {
         let all = givenLater ?? foundGivenLater()
         givenLater = all
         let lineage = machine.program.types.lineage(machine.functions[number].owner)

@@ -3,10 +3,16 @@
 public struct FamilyFolders: Sendable {
     /// Names of the apps, in ascending order; none if the files are those of one app.
     public private(set) var brands: [String] = []
+    /// The same to be asked for one.
+    private var names: Set<String> = []
     /// The folder that all of them are in, as `App/brands`.
     public private(set) var folder = ""
     /// The folder of each app, as its parts.
     private var homes: [String: [Substring]] = [:]
+    /// The app of each of these folders.
+    private var owners: [[Substring]: String] = [:]
+    /// The lengths of their paths, as numbers of parts.
+    private var depths: Set<Int> = []
     /// The apps of files that targets build.
     private var members: [String: Set<String>] = [:]
     /// The paths of these files by their names.
@@ -75,7 +81,7 @@ public struct FamilyFolders: Sendable {
             self.members[parts.joined(separator: "/")] = apps
             files[parts.last.map(String.init) ?? path, default: []].append(path)
         }
-        brands = all.sorted()
+        hold(all)
     }
 
     /// The apps whose folders hold files that each app has once; empty for fewer than two.
@@ -86,11 +92,13 @@ public struct FamilyFolders: Sendable {
     public init(one paths: [String], areCertain: Bool = false) {
         let files = paths.map(Self.parts)
         let all = files.map { Array($0.dropLast()) }
+        // How many of the files are below each folder.
+        var counts: [ArraySlice<Substring>: Int] = [:]
+        for parts in all { for place in parts.indices { counts[parts[...place], default: 0] += 1 } }
         for (number, parts) in all.enumerated()
         where areCertain || !parts.contains(where: { Self.devices.contains($0.lowercased()) }) {
-            let folder = parts.indices.lazy.map { Array(parts[...$0]) }.first { home in
-                !all.indices.contains { $0 != number && all[$0].starts(with: home) }
-            }
+            let folder = parts.indices.lazy.map { parts[...$0] }.first { counts[$0] == 1 }
+                .map(Array.init)
             guard let home = folder ?? (areCertain ? files[number] : nil), let last = home.last
             else { continue }
             let short = folder == nil ? String(last.prefix { $0 != "." }) : String(last)
@@ -101,8 +109,15 @@ public struct FamilyFolders: Sendable {
         finish()
     }
 
+    private mutating func hold(_ brands: Set<String>) {
+        names = brands
+        self.brands = brands.sorted()
+    }
+
     private mutating func finish() {
-        brands = homes.keys.sorted()
+        hold(Set(homes.keys))
+        for (brand, home) in homes.sorted(by: { $0.key < $1.key }) { owners[home] = brand }
+        depths = Set(homes.values.lazy.map(\.count))
         guard var shared = homes.values.first?.dropLast() else { return }
         for home in homes.values {
             while !home.starts(with: shared) { shared.removeLast() }
@@ -118,21 +133,22 @@ public struct FamilyFolders: Sendable {
     public func keeping(_ paths: [String]) -> FamilyFolders {
         var family = self
         let used = paths.reduce(into: Set<String>()) { $0.formUnion(brands(of: $1)) }
-        family.brands = used.count > 1 ? brands.filter(used.contains) : []
+        family.hold(used.count > 1 ? names.intersection(used) : [])
         return family
     }
 
     /// The apps that a file belongs to; none for one that all share.
     public func brands(of path: String) -> Set<String> {
-        guard !brands.isEmpty else { return [] }
+        guard !names.isEmpty else { return [] }
         let parts = Self.parts(of: path)
         if !members.isEmpty {
-            return members[parts.joined(separator: "/")]?.intersection(brands) ?? []
+            return members[parts.joined(separator: "/")]?.intersection(names) ?? []
         }
-        return Set(
-            brands.filter { brand in
-                homes[brand].map { parts.starts(with: $0) } ?? false
-            })
+        // Of folders in one another each is an app's.
+        let found = depths.lazy.filter { $0 <= parts.count }.compactMap {
+            owners[Array(parts[..<$0])]
+        }
+        return Set(found).intersection(names)
     }
 
     /// What the build settings of an app decide; nil where they decide the same for all.
@@ -145,10 +161,10 @@ public struct FamilyFolders: Sendable {
     }
 
     /// The same apps, without some of them; none if fewer than two are left.
-    func without(_ names: Set<String>) -> FamilyFolders {
+    func without(_ brands: Set<String>) -> FamilyFolders {
         var family = self
-        family.brands = brands.filter { !names.contains($0) }
-        if family.brands.count < 2 { family.brands = [] }
+        let rest = names.subtracting(brands)
+        family.hold(rest.count > 1 ? rest : [])
         return family
     }
 

@@ -31,6 +31,8 @@ struct SourceFiles {
     private var total = 0
     /// Files for which there is no room.
     private var leftOut: [String] = []
+    /// True where there are more of them than are named.
+    private var hasMoreLeftOut = false
 
     init(_ name: String, _ bytes: [UInt8], _ folder: SourceFolder, room: Int = .max) {
         self.folder = folder
@@ -50,8 +52,7 @@ struct SourceFiles {
     private mutating func reportLeftOut(_ main: File) {
         guard !leftOut.isEmpty else { return }
         let named = leftOut.prefix(Self.mostNamed).joined(separator: "', '")
-        let rest =
-            leftOut.count > Self.mostNamed ? " and \(leftOut.count - Self.mostNamed) more" : ""
+        let rest = hasMoreLeftOut || leftOut.count > Self.mostNamed ? " and others" : ""
         let limit: String =
             if others >= room {
                 "other files of an app are read up to \(Self.mostOfOthers) words and signs in all"
@@ -250,13 +251,18 @@ struct SourceFiles {
     }
 
     /// The same where there is room for it besides others; nil where there is none, which is noted.
+    ///
+    /// Files for which there is no room are looked at until enough are named: a name may be that of very
+    /// many.
     private mutating func load(_ path: String, besides open: Int = 0) -> [UInt8]? {
-        guard let bytes = text(of: path) else { return nil }
-        guard files.count + open < Self.most, total < Self.largestAll, others < room else {
-            leftOut.append(path)
+        let hasRoom = files.count + open < Self.most && total < Self.largestAll && others < room
+        guard hasRoom || leftOut.count < Self.mostNamed else {
+            hasMoreLeftOut = true
             return nil
         }
-        return bytes
+        guard let bytes = text(of: path) else { return nil }
+        if !hasRoom { leftOut.append(path) }
+        return hasRoom ? bytes : nil
     }
 
     /// What stands in a file that is put where it is named, as lists of texts are.

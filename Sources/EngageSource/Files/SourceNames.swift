@@ -4,6 +4,17 @@ struct SourceNames: Sendable {
     private var files: [String: [String]] = [:]
     private var definitions: [String: [String]] = [:]
     private var extensions: [String: [String]] = [:]
+    /// The files that implement a class of Objective-C.
+    private var implementations: [String: [String]] = [:]
+
+    /// Of some files those of the class of Objective-C that most of them implement; none where each class
+    /// has one. A linker takes one class of a name.
+    func filesOfRepeatedClass(where isMeant: (_ path: String) -> Bool) -> [String] {
+        let repeated = implementations.mapValues { $0.filter(isMeant) }.filter {
+            $0.value.count > 1
+        }
+        return repeated.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.value ?? []
+    }
 
     /// The name under which all files are found that are put before each other one.
     static let prefixes = ".pch"
@@ -27,6 +38,7 @@ struct SourceNames: Sendable {
         let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
         guard let dot = name.lastIndex(of: ".") else { return }
         if name[dot...] == Self.prefixes { files[Self.prefixes, default: []].append(path) }
+        for name in classes { implementations[name, default: []].append(path) }
         guard name[dot...] == ".swift" else {
             files[name, default: []].append(path)
             for name in classes.union(Self.constants(in: text, name[dot...])) {

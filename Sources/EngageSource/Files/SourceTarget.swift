@@ -29,7 +29,8 @@ struct SourceTarget {
     /// True for a file that is read for it.
     func builds(_ file: String) -> Bool { names.contains(file) }
 
-    /// A file as each app builds it that has it; once if all apps have the same files beside it.
+    /// A file as each app builds it that has it; once if all apps have the same files beside it, and where
+    /// there is no room for other files.
     static func all(
         of file: String, _ bytes: [UInt8], _ folder: SourceFolder, room: Int = .max
     ) -> [SourceTarget] {
@@ -46,10 +47,11 @@ struct SourceTarget {
                 read ?? SourceFiles(file, bytes, own, room: room))
         }
         var one = target(first)
-        one.unread = max(0, names.count - most)
+        let count = room > 0 ? most : 1
+        one.unread = max(0, names.count - count)
         let isSame = !one.use.isNoted
         return [one]
-            + names.dropFirst().prefix(most - 1).map { target($0, isSame ? one.read : nil) }
+            + names.prefix(count).dropFirst().map { target($0, isSame ? one.read : nil) }
     }
 
     /// The files of several targets, each once, in an order that is that of each of them.

@@ -43,8 +43,10 @@ final class SourceProgram {
         hasObservers = declarations.contains { $0.functions.contains { $0.isObserver } }
         var types = SourceTypes(declarations)
         types.markUnseen(declarations, units)
+        let made = Self.made(in: units, types)
+        types.note { made.contains($0) || folder.isMaking($0, true) || folder.isMaking($0, false) }
         self.types = types
-        made = Self.made(in: units, types)
+        self.made = made
         aliases = units.reduce(into: [:]) { $0.merge($1.aliases) { first, _ in first } }
         optionalAliases = units.reduce(into: []) { $0.formUnion($1.optionalAliases) }
         generics = units.reduce(into: []) { $0.formUnion($1.generics) }

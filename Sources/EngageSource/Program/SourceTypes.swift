@@ -23,6 +23,8 @@ struct SourceTypes: Sendable {
     private var declared: [String: String] = [:]
     /// Classes with several subclasses, and what inherits from them.
     private var sharing: Set<String> = []
+    /// Classes that others inherit from and of which the app makes objects.
+    private var madeBases: Set<String> = []
     /// Protocols of either language, as far as the files declare or adopt them.
     private(set) var protocols: Set<String> = []
     /// By a protocol, the only type that adopts it, subclasses of that one left out.
@@ -56,9 +58,6 @@ struct SourceTypes: Sendable {
         for (name, lineage) in lineages.sorted(by: { $0.key < $1.key }) {
             for parent in lineage.dropFirst() { families[parent, default: []].append(name) }
         }
-        for type in kinds.keys where heirs(of: type).count > 1 {
-            sharing.formUnion([type] + descendants(of: type))
-        }
         let protocols = Set(declarations.flatMap(\.protocols))
         self.protocols = protocols.union(declarations.flatMap(\.adopted))
         for name in protocols {
@@ -83,10 +82,25 @@ struct SourceTypes: Sendable {
     /// True for a class or protocol that others inherit from or adopt.
     func isInherited(_ type: String) -> Bool { families[type] != nil }
 
-    /// The subclasses that nothing inherits from, in the order of their names.
+    /// The subclasses of which an object may be, in the order of their names: those that nothing inherits
+    /// from, and those that the app makes.
     func heirs(of type: String) -> [String] {
         guard isInherited(type), kinds[type] == .reference else { return [] }
-        return descendants(of: type).filter { kinds[$0] == .reference && !isInherited($0) }
+        return descendants(of: type).filter(mayBeClassOfObject)
+    }
+
+    /// True for a class of which an object may be.
+    func mayBeClassOfObject(_ type: String) -> Bool {
+        kinds[type] == .reference && (!isInherited(type) || madeBases.contains(type))
+    }
+
+    /// Notes of which classes the app makes objects.
+    mutating func note(isMade: (_ type: String) -> Bool) {
+        let bases = kinds.keys.filter { isInherited($0) && kinds[$0] == .reference }
+        madeBases = Set(bases.filter(isMade))
+        for type in bases where heirs(of: type).count > 1 {
+            sharing.formUnion([type] + descendants(of: type))
+        }
     }
 
     /// True for a class with several subclasses, and for each class behind it: an object is of one of

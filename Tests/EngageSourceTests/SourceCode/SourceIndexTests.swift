@@ -84,8 +84,37 @@ import Testing
             all["Main.m"].map { Array($0.utf8) } ?? [], file: "Main.m", folder: folder)
         let left = code.diagnostics.filter { $0.message.contains("not read: 'Part") }
         #expect(left.count == 1)
-        #expect(left.first?.message.contains("and 13 more") == true, "\(left.map(\.message))")
+        #expect(left.first?.message.contains("and others") == true, "\(left.map(\.message))")
         #expect(code.showings.count == 1)
+    }
+
+    @Test("classes of one name are those of apps side by side, each of which has its own")
+    func repeatedClasses() {
+        var files: [String: String] = [:]
+        for app in ["acorn", "birch", "cedar"] {
+            files["\(app)/Home.m"] = "@implementation Home\n- (void)go { [Login enter]; }\n@end\n"
+            files["\(app)/Login.m"] = """
+                @implementation Login
+                + (void)enter { [JREngage showAuthenticationDialogWithCustomInterfaceOverrides:
+                    @{kJRProviderTableTitleString: @"\(app)"}]; }
+                @end
+
+                """
+        }
+        let all = files
+        let index = SourceIndex(all.keys.sorted()) { path in all[path].map { Array($0.utf8) } }
+        var folder = SourceFolder(load: { path in all[path].map { Array($0.utf8) } })
+        folder.lookUp(in: { index })
+        #expect(index.targets.brands.isEmpty)
+        for app in ["acorn", "birch", "cedar"] {
+            let path = "\(app)/Home.m"
+            let code = SourceCode(
+                all[path].map { Array($0.utf8) } ?? [], file: path, folder: folder)
+            let titles = code.showings.map {
+                $0.overrides?["kJRProviderTableTitleString"]?.string
+            }
+            #expect(titles == [app], "\(app)")
+        }
     }
 
     @Test("words are found in the files that have them, as whole words, in comments, too")

@@ -352,9 +352,10 @@ struct CallEvaluator: SourceEvaluator {
         case "class", "typeof:":
             let value = form == "class" ? message.receiver?.value : message.values.first
             let (own, state) = (machine.selfType, machine.state)
+            let isOther = methodLookup.mayBeOfSubclass
             return value?.map { plain in
                 switch plain {
-                case .unknown("self"): .type(own)
+                case .unknown("self"): isOther ? .unknown(text) : .type(own)
                 case .object(let number):
                     if case .instance(let type)? = state.objects[number]?.kind {
                         .type(type)

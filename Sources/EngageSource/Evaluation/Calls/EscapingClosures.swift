@@ -177,6 +177,7 @@ struct EscapingClosures: SourceEvaluator {
             // Unknown code may call it later, or more than once.
             if !isNow(message) {
                 frame.before = machine.state
+                frame.mayRunLater = true
                 blockEffects.forgetCounted(by: number)
                 frame.turn = turn(of: number, in: frame.turn)
             }

@@ -70,7 +70,7 @@ struct InstanceEvaluator: SourceEvaluator {
         for (member, value) in Self.members(given: message, form) {
             systemMembers.setMember(member, of: number, to: value)
         }
-        if message.name == "init", case .instance(let type)? = machine.state.objects[number]?.kind,
+        if case .instance(let type)? = machine.state.objects[number]?.kind,
             enterNext(of: type, receiver, message)
         {
             return true
@@ -194,7 +194,7 @@ struct InstanceEvaluator: SourceEvaluator {
             }
             return made
         }
-        if written == "init", enterNext(of: type, made, message) { return made }
+        if enterNext(of: type, made, message) { return made }
         guard program.types.kinds[type] == .value else { return made }
         for (label, operand) in message.arguments {
             guard let member = program.types.member(label, of: type) else { continue }
@@ -208,17 +208,22 @@ struct InstanceEvaluator: SourceEvaluator {
 }
 
 extension InstanceEvaluator {
-    /// The initialisers that UIKit's own `init` calls, by its classes. Source: Apple, UIViewController.
+    /// The initialisers that those of UIKit's classes call. Source: Apple, UIViewController,
+    /// UITableViewController.
     private static let next = [
-        (base: "UIViewController", name: "initWithNibName:bundle:"),
-        (base: "UIView", name: "initWithFrame:"),
+        (base: "UIViewController", caller: "init", name: "initWithNibName:bundle:"),
+        (base: "UITableViewController", caller: "initWithStyle:", name: "initWithNibName:bundle:"),
+        (base: "UIView", caller: "init", name: "initWithFrame:"),
     ]
 
-    /// Begins the app's initialiser that `init` of UIKit's class calls; false if there is none.
+    /// Begins the app's initialiser that one of UIKit's class calls; false if there is none.
     private func enterNext(
         of type: String, _ made: SourceValue, _ message: SourceMessage
     ) -> Bool {
-        let called = Self.next.first { program.types.isKind(type, of: $0.base) == true }
+        let caller = message.name == "new" ? "init" : message.name
+        let called = Self.next.first {
+            $0.caller == caller && program.types.isKind(type, of: $0.base) == true
+        }
         guard let called else { return false }
         let lineage = program.types.lineage(type)
         let own = (machine.functionsByName[called.name] ?? []).filter {

@@ -109,8 +109,7 @@ struct DictionaryEvaluator: SourceEvaluator {
         _ plain: String, of owner: String, _ value: SourceValue
     ) -> Int {
         let number = machine.cell(value)
-        machine.properties["\(owner)/\(plain)"] = number
-        machine.madeProperties.append("\(owner)/\(plain)")
+        variables.setProperty("\(owner)/\(plain)", cell: number)
         return number
     }
 

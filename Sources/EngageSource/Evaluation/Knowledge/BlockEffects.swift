@@ -60,6 +60,17 @@ struct BlockEffects: SourceEvaluator {
         }
     }
 
+    /// Variables of its object that a block sets or changes, by class and name, with what they hold now.
+    func members(changedBy number: Int) -> [String: SourceValue?] {
+        let block = machine.functions[number]
+        return machine.changes(in: block.body, unit: block.unit).all.reduce(into: [:]) {
+            let name = SourceName.plain($1)
+            guard block.captured?[$1] == nil else { return }
+            let path = "\(program.types.owner(of: name, in: block.owner))/\(name)"
+            $0[path] = machine.properties[path].flatMap { machine.state.cells[$0] }
+        }
+    }
+
     /// Notes the blocks made since the last time that change more than variables of their own.
     private func noteChangingBlocks() {
         let first = max(machine.blockChanges.next, machine.firstMade, 0)

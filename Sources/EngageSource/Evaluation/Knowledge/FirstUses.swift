@@ -21,7 +21,7 @@ struct FirstUses: SourceEvaluator {
         if let cell = machine.frame.names[name] {
             return isEmpty(cell) && variables.isStatic(cell)
                 && (isChangedElsewhere
-                    || others.set(SourceName.plain(name), of: nil, besides: machine.frame.function))
+                    || others.set(SourceName.plain(name), of: nil, besides: maker))
         }
         guard variables.isEmpty(name) else { return false }
         if isChangedElsewhere, variables.propertyCell(name) ?? machine.globals[name] != nil {
@@ -29,8 +29,12 @@ struct FirstUses: SourceEvaluator {
         }
         let owners =
             machine.globals[name] == nil ? program.types.lineage(machine.selfType) : nil
-        return others.set(
-            SourceName.plain(name), of: owners, besides: machine.frame.function)
+        return others.set(SourceName.plain(name), of: owners, besides: maker)
+    }
+
+    /// The function, where it makes the same whoever calls it.
+    private var maker: Int? {
+        machine.frame.function.flatMap { machine.functions[$0].takesArguments ? nil : $0 }
     }
 
     /// True where other files change what the function gives.

@@ -6,7 +6,11 @@ struct Invalidation: SourceEvaluator {
     let machine: AbstractInterpreter
 
     /// Makes everything that changed since a state unknown.
-    func blur(since before: SourceState) {
+    ///
+    /// - Returns: what that was.
+    @discardableResult
+    func blur(since before: SourceState) -> StateChanges {
+        var changes = StateChanges()
         for (number, _) in before.cells.differing(from: machine.state.cells) {
             guard let new = machine.state.cells[number] else { continue }
             // A block that asks first for what a function makes once makes it, or somebody else does.
@@ -20,10 +24,39 @@ struct Invalidation: SourceEvaluator {
                 continue
             }
             machine.state.cells[number] = machine.unknown(new)
+            changes.cells.insert(number)
         }
         for (number, old) in before.objects.differing(from: machine.state.objects) {
             guard let new = machine.state.objects[number] else { continue }
             blur(number, old, new)
+            let keys = Set(old.entries.map(\.key)).union(new.entries.map(\.key))
+            changes.entries[number] = keys.filter { old[$0] != new[$0] }
+        }
+        return changes
+    }
+
+    /// Makes what blocks have changed unknown where the statements behind them set it once more: the
+    /// block may run after that.
+    func blur(_ changes: StateChanges) {
+        machine.budget.steps += (changes.cells.count + changes.entries.count) / 8
+        for number in changes.cells {
+            guard let new = machine.state.cells[number], !new.cases.allSatisfy(\.plain.isUnknown)
+            else { continue }
+            machine.state.cells[number] = machine.unknown(new)
+        }
+        for (path, old) in changes.members.sorted(by: { $0.key < $1.key }) {
+            guard let cell = machine.properties[path], let new = machine.state.cells[cell],
+                new != old
+            else { continue }
+            invalidate(cell: cell, new, SourceName.variable(of: path), deeply: true)
+        }
+        for (number, keys) in changes.entries {
+            guard var object = machine.state.objects[number] else { continue }
+            if object.kind == .list { object.markPartial(at: object.place) }
+            for entry in object.entries where keys.contains(entry.key) {
+                object.replace(entry.key, with: machine.unknown(entry.value))
+            }
+            machine.state.objects[number] = object
         }
     }
 
@@ -473,6 +506,18 @@ extension Invalidation {
             let unsettled = unsettled(value, foreign.name)
             machine.state.objects[number]?.set(foreign.name, to: unsettled)
         }
+    }
+
+    /// What a variable of a class or a file holds is known to others, by its path.
+    func unsettle(_ path: String) {
+        let name = SourceName.variable(of: path)
+        guard let cell = machine.properties[path] ?? machine.globals[name] else {
+            // Nothing of the files' own has set it so far.
+            variables.setProperty(path, cell: machine.cell(SourceValue(.unknown(name))))
+            return
+        }
+        guard let value = machine.state.cells[cell] else { return }
+        machine.state.cells[cell] = unsettled(value, name)
     }
 
     /// A dictionary or list keeps its identity, but its contents are unknown; every other value is

@@ -68,6 +68,12 @@ struct Variables: SourceEvaluator {
         return nil
     }
 
+    /// Gives a variable of a class a cell, which is noted for the methods that others set it before.
+    func setProperty(_ path: String, cell: Int) {
+        machine.properties[path] = cell
+        machine.madeProperties.append((path, cell))
+    }
+
     func declare(_ names: [String], _ values: [SourceValue]) {
         for (position, name) in names.enumerated() {
             let value = position < values.count ? values[position] : SourceValue(.unknown(name))

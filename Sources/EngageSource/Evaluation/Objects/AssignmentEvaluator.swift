@@ -125,8 +125,7 @@ struct AssignmentEvaluator: SourceEvaluator {
         let begun = first ?? SourceValue(.unknown(plain), at: value.place)
         dictionaryEvaluator.changeStates { $0.cells[number] = begun }
         machine.state.cells[number] = value
-        machine.properties[path] = number
-        machine.madeProperties.append(path)
+        variables.setProperty(path, cell: number)
     }
 
     /// A value as a stored member of a type holds it.

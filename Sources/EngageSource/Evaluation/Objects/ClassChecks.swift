@@ -15,7 +15,7 @@ struct ClassChecks: SourceEvaluator {
         case ("iskindofclass:", .type(let type)), ("iskindof:", .type(let type)):
             receiver.map { boolean(isOf($0, type, own), text) }
         case ("ismemberofclass:", .type(let type)), ("ismemberof:", .type(let type)):
-            receiver.map { boolean(isExactly($0, type), text) }
+            receiver.map { boolean(isExactly($0, type, own), text) }
         case ("respondstoselector:", .selector(let name)), ("respondsto:", .selector(let name)):
             receiver.map { boolean(understands($0, name), text) }
         default: nil
@@ -95,7 +95,10 @@ struct ClassChecks: SourceEvaluator {
     func isOf(_ plain: ConcreteValue, _ type: String, _ own: String) -> Bool? {
         switch plain {
         case .none, .absent: return false
-        case .unknown("self"): return program.types.lineage(own).contains(type) ? true : nil
+        case .unknown("self"):
+            if program.types.lineage(own).contains(type) { return true }
+            let isOther = program.types.kinds[type] == .reference && !methodLookup.mayBeOfSubclass
+            return isOther ? false : nil
         case .unknown: return nil
         // The app has one delegate, of the class that says so.
         case .choice(SelfEvaluator.theApp, SelfEvaluator.anyDelegate):
@@ -118,8 +121,11 @@ struct ClassChecks: SourceEvaluator {
         return Self.known.contains(type) ? false : nil
     }
 
-    private func isExactly(_ plain: ConcreteValue, _ type: String) -> Bool? {
+    private func isExactly(_ plain: ConcreteValue, _ type: String, _ own: String) -> Bool? {
         if plain == ConcreteValue.none { return false }
+        if plain == .unknown("self") {
+            return methodLookup.mayBeOfSubclass || own.isEmpty ? nil : own == type
+        }
         return lineage(of: plain).map { $0.first == type }
     }
 

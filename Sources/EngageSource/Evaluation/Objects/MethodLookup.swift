@@ -547,10 +547,8 @@ struct MethodLookup: SourceEvaluator {
         let function = machine.functions[number]
         let types = program.types
         guard types.heirs(of: function.owner).count > 1 else { return [] }
-        let all = ([function.owner] + types.descendants(of: function.owner)).filter { type in
-            types.kinds[type] == .reference
-                && (!types.isInherited(type) || program.makes(type))
-        }
+        let all = ([function.owner] + types.descendants(of: function.owner)).filter(
+            types.mayBeClassOfObject)
         guard all.count <= Self.mostClasses else { return [] }
         return all.filter { type in
             types.lineage(type).first {
@@ -580,8 +578,13 @@ struct MethodLookup: SourceEvaluator {
     /// True for a method of the app's object that several of its subclasses may override: its class
     /// is unknown.
     func isOverridden(_ number: Int) -> Bool {
+        mayBeOfSubclass && isOverridden(number, behind: machine.selfType)
+    }
+
+    /// True where the app's object may be of a subclass of the class whose method is read.
+    var mayBeOfSubclass: Bool {
         let own = machine.selfType
-        guard own != machine.frames.first?.certainType, isOverridden(number, behind: own) else {
+        guard own != machine.frames.first?.certainType, program.types.isInherited(own) else {
             return false
         }
         return !program.makes(own)

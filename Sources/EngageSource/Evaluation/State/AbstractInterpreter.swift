@@ -22,7 +22,7 @@ final class AbstractInterpreter: SourceEvaluator {
     var globals: [String: Int] = [:]
     var properties: [String: Int] = [:]
     /// Those that statements made since somebody asked.
-    var madeProperties: [String] = []
+    var madeProperties: [(path: String, cell: Int)] = []
     var frames: [SourceFrame] = []
     /// Trees of functions, by the location of their statements.
     private var bodies: [SourceBodyKey: SourceBody] = [:]

@@ -17,6 +17,8 @@ struct DeferredBlocks {
     private var delayed: Set<Int> = []
     /// Blocks by where their statements are: each round of a loop makes one.
     private var instances: [Int: [Int]] = [:]
+    /// What blocks have changed that unread code may run after the method has ended.
+    var changed = StateChanges()
 
     mutating func add(_ block: Block, isDelayed: Bool) {
         if isDelayed { delayed.insert(block.function) }

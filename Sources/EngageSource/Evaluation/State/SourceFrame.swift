@@ -71,6 +71,8 @@ struct SourceFrame {
     var defaults: [(cell: Int, type: String, expression: Range<Int>)] = []
     /// The state before a block that unread code may or may not call.
     var before: SourceState?
+    /// True where it may call it after the method has ended.
+    var mayRunLater = false
     /// The label of the statement that begins.
     var label: String?
     /// Variables that keep their value between calls, while their first value is read.

@@ -54,7 +54,13 @@ struct ScopeEnds: SourceEvaluator {
                     ? .none : both[1] == .absent ? .unknown("init") : both[1]
             }
         }
-        if let before = frame.before { invalidation.blur(since: before) }
+        if let before = frame.before {
+            let changes = invalidation.blur(since: before)
+            if frame.mayRunLater, let number = frame.function {
+                machine.later.changed.formUnion(changes)
+                machine.later.changed.members.merge(blockEffects.members(changedBy: number)) { $1 }
+            }
+        }
         firstUses.share(whatIsMadeBy: frame)
         if !frame.madeShared.isEmpty { invalidation.forgetSetElsewhere(ofMadeBy: frame) }
         if !frame.handedBack.isEmpty, !machine.frames.isEmpty {
@@ -87,7 +93,10 @@ struct ScopeEnds: SourceEvaluator {
             if !others.isEmpty { invalidation.forgetChanges(by: others) }
             return
         }
-        if machine.frames.isEmpty { return beginUncalled() }
+        if machine.frames.isEmpty {
+            invalidation.blur(machine.later.changed)
+            return beginUncalled()
+        }
         defer {
             for operand in frame.observed { propertyEvaluator.observe(operand) }
         }

@@ -1,0 +1,7 @@
+#import <UIKit/UIKit.h>
+
+@interface LoginViewController : UIViewController
+@property (copy, nonatomic) NSString *heading;
+@property (copy, nonatomic) NSString *footer;
+@property (strong, nonatomic) NSMutableDictionary *look;
+@end

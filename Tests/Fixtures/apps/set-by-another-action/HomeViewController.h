@@ -1,0 +1,7 @@
+#import <UIKit/UIKit.h>
+
+@interface HomeViewController : UIViewController
+@property (copy, nonatomic) NSString *heading;
+@property (copy, nonatomic) NSString *footer;
+@property (copy, nonatomic) NSString *note;
+@end

@@ -1,0 +1,4 @@
+#import "KidsViewController.h"
+
+@interface BabyViewController : KidsViewController
+@end

@@ -1,0 +1,4 @@
+#import "BaseViewController.h"
+
+@interface KidsViewController : BaseViewController
+@end
