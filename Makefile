@@ -180,7 +180,7 @@ nightly:
 	$(MAKE) attack MINUTES=120
 	$(MAKE) attack-requests
 	$(MAKE) faults
-	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long fix-projects apps-long app-field-long shapes
+	$(MAKE) documents-long picture-fonts servers copies crowd-long fixes-long fix-projects apps-long app-field-long screens-long shapes
 	$(MAKE) test-serve-long test-clone container bench-serve RELOADING=3600
 	$(MAKE) test-browser approvals check-macos ENGAGE=.build/release/engage TRIED=.build/release/engage
 	$(MAKE) test-cluster test-dist-short dist test-dist TWICE=--twice
@@ -321,6 +321,15 @@ app-field: release
 	python3 Attack/app-field.py $(ENGAGE) $(GROWN)
 app-field-long:
 	$(MAKE) app-field GROWN='--grow 10 --grow 200 --grow 2000'
+
+## Random screens: what the commands say is what a model of the screen knows.
+.PHONY: screens screens-long
+SCREENS ?= 100
+screens: release
+	@./.ci/setup python3
+	python3 Attack/screens.py $(ENGAGE) --screens $(SCREENS)
+screens-long:
+	$(MAKE) screens SCREENS=2000
 
 ## The server, a package of its own: 'make serve' builds it and serves Examples/white-label.
 .PHONY: serve test-serve test-serve-long bench-serve

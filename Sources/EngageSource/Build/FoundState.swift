@@ -98,9 +98,9 @@ struct FoundState {
             ? unsettled.state(of: number, from: start)
             : unsettled.state(ofNew: machine.program.types.lineage(type), from: start)
         machine.invalidation.forgetSetElsewhere()
-        let isMade = machine.functions[number].isInitializer
-        let paths =
-            (isMade ? [] : unsettled.given(to: number)) + unsettled.givenToOthers(besides: number)
+        var paths = unsettled.givenToOthers(besides: number)
+        if !machine.functions[number].isInitializer { paths += unsettled.given(to: number) }
+        if isRepeated(number) { paths += unsettled.unset(before: number) }
         let made = paths.filter { machine.properties[$0] == nil }
         for path in paths { machine.invalidation.unsettle(path) }
         return made

@@ -378,6 +378,8 @@ struct SideEffects {
                 .has(another: number) ?? false
         }
 
+        func runs(_ function: Int) -> Bool { effects.runs(function, besides: number) }
+
         func set(_ name: String, of owners: [String]?, besides maker: Int?) -> Bool {
             let paths =
                 owners.map { $0.map { "\($0)/\(name)" } } ?? effects.pathsByName[name] ?? []

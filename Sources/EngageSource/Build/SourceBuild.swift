@@ -210,6 +210,11 @@ struct SourceBuild {
                 machine.invalidation.unsettle(path)
             }
         }
+        for number in early where loadsEarly(number) {
+            for path in paths(setBy: number, in: machine.functions[number].owner) {
+                machine.invalidation.unsettle(path)
+            }
+        }
         let launched = (state: machine.state, properties: machine.properties)
         for type in sharingTypes(of: own) {
             let begun = families.begin(type, from: launched)
@@ -322,7 +327,8 @@ struct SourceBuild {
         let inherited = unsettled.inherited(by: number, of: type ?? owner)
         let heirs = type == nil ? setByHeirs(of: owner) : []
         let ofOthers = unsettled.givenToOthers(besides: number)
-        for path in unsettled.given(to: number) + heirs + inherited + ofOthers {
+        let unset = unsettled.unset(before: number)
+        for path in unsettled.given(to: number) + heirs + inherited + ofOthers + unset {
             machine.invalidation.unsettle(path)
         }
     }
@@ -353,7 +359,8 @@ struct SourceBuild {
         _ number: Int, as type: String?, from start: SourceState,
         _ counts: (calls: Int, dictionaries: Int)
     ) {
-        guard machine.calls.count > counts.calls,
+        let showsLater = machine.calls.count == counts.calls && shows(number)
+        guard machine.calls.count > counts.calls || showsLater,
             RepeatedMethod.mayRunAgain(machine.functions[number])
         else { return }
         let method = RepeatedMethod(machine, from: start)
@@ -366,6 +373,8 @@ struct SourceBuild {
         }
         forget()
         run(number, as: type)
+        // What the first time leaves may be what a dialog waits for.
+        if showsLater { return }
         let again = Array(machine.calls[counts.calls...])
         let isSame = method.show(again, noMoreThan: once)
         forget()
@@ -377,6 +386,13 @@ struct SourceBuild {
         }
         machine.calls += isSame ? once : method.joined(once, again)
         dictionaries.noted += noted
+    }
+
+    /// True for a method whose own statements show a dialog.
+    private func shows(_ number: Int) -> Bool {
+        let function = machine.functions[number]
+        return machine.program.units[function.unit].part(function.body)
+            .contains(where: SourceEntryPoint.isBeginning)
     }
 
     /// Classes of the file with methods of which an object of another class has others.
@@ -449,6 +465,22 @@ struct SourceBuild {
         return function.isInitializer && function.unit == main
             && machine.program.makesInNib(function.owner)
             && machine.program.makesInCode(function.owner)
+    }
+
+    /// True for what runs as a view is loaded where an initialiser asks for the view: it runs there, before
+    /// the rest of the initialiser. Source: Apple, UIViewController, `view`.
+    private func loadsEarly(_ number: Int) -> Bool {
+        let function = machine.functions[number]
+        guard ["loadView", "viewDidLoad"].contains(function.shortName) else { return false }
+        let lineage = types.lineage(function.owner)
+        return relevant.contains { other in
+            let initializer = machine.functions[other]
+            guard initializer.isInitializer, lineage.contains(initializer.owner) else {
+                return false
+            }
+            let unit = machine.program.units[initializer.unit]
+            return StatementNames.asksForView(unit.part(initializer.body), unit.language)
+        }
     }
 
     /// True for a method of a subclass that replaces one of a class or of those it inherits from.

@@ -16,6 +16,22 @@ enum StatementNames {
         return names
     }
 
+    /// True for statements that ask a controller for its view: `self.view`, `[self view]`, `view.frame`.
+    static func asksForView(_ tokens: ArraySlice<SourceToken>, _ language: SourceLanguage) -> Bool {
+        tokens.indices.contains { place in
+            guard tokens[place].isIdentifier("view"), place > tokens.startIndex else {
+                return false
+            }
+            let before = tokens[place - 1]
+            if before.isIdentifier("self") { return true }
+            guard before.isPunctuator(".") else {
+                return language == .swift && place + 1 < tokens.endIndex
+                    && tokens[place + 1].isPunctuator(".")
+            }
+            return place - 2 >= tokens.startIndex && tokens[place - 2].isIdentifier("self")
+        }
+    }
+
     /// True for a variable between signs that ask whether it is empty: `!name`, `name ??`, `nil == name`.
     private static func asksForEmpty(at place: Int, in tokens: ArraySlice<SourceToken>) -> Bool {
         var first = place

@@ -15,7 +15,9 @@ final class UnsettledState {
     /// Which methods set a variable, by its cell, and what it is called.
     private var variables: [Int: (name: String, setters: SideEffects.Setters)] = [:]
     /// Variables that some method gives another value.
-    private var replaced: Set<Int> = []
+    private var replacedCells: Set<Int> = []
+    /// The same of the objects of a class, by their paths.
+    private var replaced: [String: [String]] = [:]
     /// `static` variables that were noted, and those of them of which the contents may be others.
     private var noted: Set<Int> = []
     private var containersOnly: Set<Int> = []
@@ -77,7 +79,7 @@ final class UnsettledState {
                 })
         else { return }
         cells[path, default: []].insert(cell)
-        if paths.contains(where: { effects.replaced[$0] != nil }) { replaced.insert(cell) }
+        if paths.contains(where: { effects.replaced[$0] != nil }) { replacedCells.insert(cell) }
         if variables[cell]?.setters.add(setters) == nil {
             variables[cell] = (SourceName.variable(of: path), setters)
         }
@@ -178,7 +180,7 @@ final class UnsettledState {
                 changedObjects.insert(container)
             }
             if containersOnly.contains(cell) { continue }
-            if isHeld(value), !replaced.contains(cell) { continue }
+            if isHeld(value), !replacedCells.contains(cell) { continue }
             unsettled.cells[cell] = SourceValue(.unknown(variable.name), at: value.place)
         }
         for object in changedObjects { unsettle(object) }
@@ -237,6 +239,35 @@ final class UnsettledState {
                 .contains { machine.object($0.plain)?.isInstance != true } ?? true
         }
         .map(\.path)
+    }
+
+    /// Variables of a method's object that have no value yet, and that others may give one: functions that
+    /// only other methods call.
+    func unset(before number: Int) -> [String] {
+        let owner = machine.functions[number].owner
+        let all =
+            replaced[owner]
+            ?? machine.program.types.lineage(owner).flatMap { type in
+                (machine.program.types.members[type] ?? []).filter { !$0.isStatic }
+                    .map { "\(type)/\($0.name)" }
+            }
+            .filter { effects.paths[$0] != nil }
+        replaced[owner] = all
+        return all.filter { path in
+            machine.properties[path] == nil
+                && (effects.replaced[path]?.has(another: number) == true
+                    || effects.functions(setting: path).contains { function, setters in
+                        setters.has(another: number) && givesByArgument(function, path)
+                    })
+        }
+    }
+
+    /// True for a function that gives a variable a value which an argument may decide.
+    private func givesByArgument(_ number: Int, _ path: String) -> Bool {
+        let function = machine.functions[number]
+        return function.takesArguments && !function.isTapped
+            && machine.changes(in: function.body, unit: function.unit).set
+                .contains(SourceName.variable(of: path))
     }
 
     /// Variables of other classes' only objects, such as the app's delegate, that other methods set or

@@ -20,7 +20,7 @@ struct FirstUses: SourceEvaluator {
         guard let others = machine.others else { return false }
         if let cell = machine.frame.names[name] {
             return isEmpty(cell) && variables.isStatic(cell)
-                && (isChangedElsewhere
+                && (isChangedElsewhere || isMadeForAnother
                     || others.set(SourceName.plain(name), of: nil, besides: maker))
         }
         guard variables.isEmpty(name) else { return false }
@@ -30,6 +30,12 @@ struct FirstUses: SourceEvaluator {
         let owners =
             machine.globals[name] == nil ? program.types.lineage(machine.selfType) : nil
         return others.set(SourceName.plain(name), of: owners, besides: maker)
+    }
+
+    /// True where an argument may decide what the function makes, and another method calls it, too.
+    private var isMadeForAnother: Bool {
+        guard maker == nil, let function = machine.frame.function else { return false }
+        return machine.others?.runs(function) == true
     }
 
     /// The function, where it makes the same whoever calls it.
@@ -112,12 +118,16 @@ struct FirstUses: SourceEvaluator {
         let names = machine.frame.firstUses + machine.frame.blocks.flatMap(\.firstUses)
         guard !names.isEmpty else { return value }
         let isMade = names.contains { name in
-            let cell = variables.propertyCell(name) ?? machine.globals[name]
+            let own = isMadeForAnother ? machine.frame.names[name] : nil
+            let cell = own ?? variables.propertyCell(name) ?? machine.globals[name]
             guard let held = cell.flatMap({ machine.state.cells[$0] }) else { return false }
             return held.cases.map(\.plain) == value.cases.map(\.plain)
         }
         forget(names)
-        if case .object? = value.plain { return value }
+        if case .object(let number)? = value.plain {
+            if isMade, isMadeForAnother { invalidation.invalidate(number) }
+            return value
+        }
         return isMade
             ? SourceValue(.unknown(names.joined(separator: ", ")), at: value.place) : value
     }

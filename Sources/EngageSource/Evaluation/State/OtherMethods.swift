@@ -12,4 +12,7 @@ protocol OtherMethods {
     ///
     /// - Parameter owners: classes that may have it; nil for a variable of a file.
     func set(_ name: String, of owners: [String]?, besides maker: Int?) -> Bool
+
+    /// Whether one of them runs a function.
+    func runs(_ function: Int) -> Bool
 }
