@@ -15,9 +15,9 @@ final class UnsettledState {
     /// Which methods set a variable, by its cell, and what it is called.
     private var variables: [Int: (name: String, setters: SideEffects.Setters)] = [:]
     /// Variables that some method gives another value.
-    private var replacedCells: Set<Int> = []
-    /// The same of the objects of a class, by their paths.
-    private var replaced: [String: [String]] = [:]
+    private var replaced: Set<Int> = []
+    /// Variables of a type and those it inherits from that some method sets, by their paths.
+    private var settable: [String: [String]] = [:]
     /// `static` variables that were noted, and those of them of which the contents may be others.
     private var noted: Set<Int> = []
     private var containersOnly: Set<Int> = []
@@ -79,7 +79,7 @@ final class UnsettledState {
                 })
         else { return }
         cells[path, default: []].insert(cell)
-        if paths.contains(where: { effects.replaced[$0] != nil }) { replacedCells.insert(cell) }
+        if paths.contains(where: { effects.replaced[$0] != nil }) { replaced.insert(cell) }
         if variables[cell]?.setters.add(setters) == nil {
             variables[cell] = (SourceName.variable(of: path), setters)
         }
@@ -180,7 +180,7 @@ final class UnsettledState {
                 changedObjects.insert(container)
             }
             if containersOnly.contains(cell) { continue }
-            if isHeld(value), !replacedCells.contains(cell) { continue }
+            if isHeld(value), !replaced.contains(cell) { continue }
             unsettled.cells[cell] = SourceValue(.unknown(variable.name), at: value.place)
         }
         for object in changedObjects { unsettle(object) }
@@ -241,18 +241,18 @@ final class UnsettledState {
         .map(\.path)
     }
 
-    /// Variables of a method's object that have no value yet, and that others may give one: functions that
-    /// only other methods call.
+    /// Variables of a method's object that nothing has set so far and that functions which only other methods
+    /// call give a value.
     func unset(before number: Int) -> [String] {
         let owner = machine.functions[number].owner
         let all =
-            replaced[owner]
+            settable[owner]
             ?? machine.program.types.lineage(owner).flatMap { type in
                 (machine.program.types.members[type] ?? []).filter { !$0.isStatic }
                     .map { "\(type)/\($0.name)" }
             }
             .filter { effects.paths[$0] != nil }
-        replaced[owner] = all
+        settable[owner] = all
         return all.filter { path in
             machine.properties[path] == nil
                 && (effects.replaced[path]?.has(another: number) == true
