@@ -264,23 +264,30 @@ def titles(screen):
 
 # How a screen is written.
 
-class ObjectiveC:
-    ending = ".m"
+class Language:
+    """What both languages write alike: words, the sign before a member, what stands for a missing text."""
 
     def value(self, value):
         if isinstance(value, Word):
-            return f'@"{value.word}"'
+            return self.text(value.word)
         if isinstance(value, TextOr):
-            return f'self.{value.member} ?: @"{value.word}"'
+            return f"{self.sign}{value.member} {self.otherwise} {self.text(value.word)}"
         if isinstance(value, Either):
-            return f'self.{value.flag} ? @"{value.word}" : @"{value.other}"'
+            return f"{self.sign}{value.flag} ? {self.text(value.word)} : {self.text(value.other)}"
         if isinstance(value, Constant):
-            return "YES" if value.value else "NO"
+            return self.flags[value.value]
         if isinstance(value, Not):
-            return f"!self.{value.member}"
+            return f"!{self.sign}{value.member}"
         if isinstance(value, (Text, Flag)):
-            return f"self.{value.member}"
+            return self.sign + value.member
         return "text" if isinstance(value, Argument) else "nil"
+
+
+class ObjectiveC(Language):
+    ending, sign, otherwise, flags = ".m", "self.", "?:", ("NO", "YES")
+
+    def text(self, word):
+        return f'@"{word}"'
 
     def condition(self, condition):
         if isinstance(condition, Equals):
@@ -346,23 +353,11 @@ class ObjectiveC:
         return {"Home.h": header, "Home.m": body, **made}
 
 
-class Swift:
-    ending = ".swift"
+class Swift(Language):
+    ending, sign, otherwise, flags = ".swift", "", "??", ("false", "true")
 
-    def value(self, value):
-        if isinstance(value, Word):
-            return f'"{value.word}"'
-        if isinstance(value, TextOr):
-            return f'{value.member} ?? "{value.word}"'
-        if isinstance(value, Either):
-            return f'{value.flag} ? "{value.word}" : "{value.other}"'
-        if isinstance(value, Constant):
-            return "true" if value.value else "false"
-        if isinstance(value, Not):
-            return f"!{value.member}"
-        if isinstance(value, (Text, Flag)):
-            return value.member
-        return "text" if isinstance(value, Argument) else "nil"
+    def text(self, word):
+        return f'"{word}"'
 
     def condition(self, condition):
         if isinstance(condition, Equals):

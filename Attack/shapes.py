@@ -393,6 +393,19 @@ def write(files, home):
         path.write_text(text)
 
 
+def too_many(engage, seconds):
+    """A folder with more dialogs than are read: the run ends in time, and the rest is named."""
+    with tempfile.TemporaryDirectory() as folder:
+        write({f"L{i}.m": implementation(LOGIN, f"L{i}") for i in range(2_010)}, pathlib.Path(folder))
+        took, _, status, text = read(engage, folder, seconds)
+    print(f"{'too_many':20} {2_010:7d} {took:6.2f} s", flush=True)
+    if status != 0 or took > seconds:
+        return [f"too_many: status {status}, {took:.1f} s: {text[-300:]}"]
+    # Which of them are the last is a matter of the order of names.
+    named = re.search(r"L\d+\.m and 9 more: of a folder, 2000 source files", text)
+    return [] if named else [f"too_many: what is not read is not named: {text[-600:]}"]
+
+
 def vanishing(engage, seconds):
     """Files that go and come while an app is read; sentences about what is wrong."""
     bad = []
@@ -472,6 +485,8 @@ def main():
         print(f"{name:20} {size * given.size:7d}", " | ".join(row), flush=True)
     if not given.only or "vanishing" in given.only:
         bad += vanishing(engage, given.seconds)
+    if not given.only or "too_many" in given.only:
+        bad += too_many(engage, given.seconds)
     for line in bad:
         print(line)
     print(f"{len(bad)} wrong")

@@ -29,6 +29,8 @@ public struct SourceIndex: Sendable {
     /// Folders that hold classes of the same names and of which no file says which apps they are: no app
     /// has two classes of one name, so that each of them is another one's.
     private var separate = FamilyFolders([])
+    /// The class by which these folders are told apart, with its files.
+    public private(set) var repeatedClass: (name: String, files: [String])?
     /// The apps that build each file.
     private var owners: [String: Set<String>] = [:]
     /// The number of each file in `words`.
@@ -136,8 +138,9 @@ public struct SourceIndex: Sendable {
                     || load(path).map { SourceCode.mentionsSDK($0) } ?? false
             }
         }
-        separate = FamilyFolders(
-            one: self.names.filesOfRepeatedClass { self.targets.brands(of: $0).isEmpty })
+        let repeated = self.names.repeatedClass { self.targets.brands(of: $0).isEmpty }
+        separate = FamilyFolders(one: repeated?.files ?? [])
+        repeatedClass = separate.brands.isEmpty ? nil : repeated
         guard !self.targets.brands.isEmpty || !separate.brands.isEmpty else { return }
         for path in paths { owners[path] = found(owning: path) }
     }

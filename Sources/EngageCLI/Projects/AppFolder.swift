@@ -20,6 +20,8 @@ struct AppFolder {
     var family: FamilyFolders { index.targets }
     /// The same where folders have a delegate of their own and no entry.
     var likelyFamily: FamilyFolders { index.likelyTargets }
+    /// The class of which several folders have one each, so that they are taken for separate apps.
+    var repeatedClass: (name: String, files: [String])? { index.repeatedClass }
     /// Which apps build which files.
     private(set) var targets: AppTargets
     /// Scenarios of the contract, with layers or settings of their own.
@@ -93,6 +95,7 @@ struct AppFolder {
             ownSources, interfaces: AppIndex.interfaces(of: walk), targets: targets.family,
             load: { FileOrigin.disk.source($0) }, progress: progress.show)
         self.index = index
+        reportSeparateApps(of: index)
         self.folder.lookUp(in: { index })
         progress.goOn(with: "files read", of: walk.files.count)
         for (number, entry) in walk.files.enumerated() {
@@ -138,6 +141,18 @@ struct AppFolder {
         where Self.readable.contains(where: path.lowercased().hasSuffix) {
             report("\(kind.noun), which is not read", at: path)
         }
+    }
+
+    /// Says that folders are read as apps of their own, of which no file says that they are.
+    private mutating func reportSeparateApps(of index: SourceIndex) {
+        guard let repeated = index.repeatedClass, let file = repeated.files.first else { return }
+        let others = repeated.files.count - 1
+        diagnostics.append(
+            Diagnostic(
+                .warning, .assumedValue,
+                "'\(repeated.name)' is implemented here and in \(others) other "
+                    + "\(others == 1 ? "file" : "files"); assuming that each is in an app of its own",
+                at: SourceLocation(file: file, line: 1, column: 1)))
     }
 
     /// Whether the path leads into the working folder.

@@ -240,6 +240,14 @@ struct InitReport {
             else { continue }
             add("nothing more in a dictionary", "", place)
         }
+        for repeated in draft.folders.compactMap(\.repeatedClass) {
+            for file in repeated.files {
+                add(
+                    "separate apps, as each has a class '\(repeated.name)'",
+                    String(ScenarioLayer.folder(of: file).dropLast()),
+                    SourceLocation(file: file, line: 1, column: 1))
+            }
+        }
         return order.map { group in
             let all = (members[group] ?? []).map { name, place in
                 let spot = "\(Self.base(place.file)):\(place.line)"

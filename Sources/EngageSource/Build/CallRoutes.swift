@@ -62,7 +62,7 @@ struct CallRoutes {
         for call in calls {
             for method in call.passed {
                 guard let alone = own[call.place]?[method],
-                    !alone.contains(where: { areAlike($0, call) })
+                    !alone.contains(where: { $0.shows(theSameAs: call, machine) })
                 else { continue }
                 differing[call.place, default: []].insert(method)
             }
@@ -116,22 +116,14 @@ struct CallRoutes {
                 let isSame =
                     own.count == others.count
                     && zip(own, others).allSatisfy { one, other in
-                        given[one].paths == given[other].paths && areAlike(given[one], given[other])
+                        given[one].paths == given[other].paths
+                            && given[one].shows(theSameAs: given[other], machine)
                     }
                 if isSame { continue }
                 for number in others { calls[number].method = "\(owner).\(given[number].method)" }
             }
         }
         return calls
-    }
-
-    /// True where two calls show the same.
-    private func areAlike(_ one: SourceCall, _ other: SourceCall) -> Bool {
-        guard one.opensTheSame(as: other), (one.values == nil) == (other.values == nil) else {
-            return false
-        }
-        guard let values = one.values, let others = other.values else { return true }
-        return machine.areAlike(values, one.state, others, other.state)
     }
 
     /// What others call, and the user does not, is shown on the devices on which they all call it.

@@ -3,37 +3,33 @@ import EngageCore
 /// Classes that share a class from which several inherit: an object is of one of them, and what the
 /// first methods of another one set is not its own.
 struct ClassFamilies {
-    /// What is known when a method begins.
-    typealias Start = (state: SourceState, properties: [String: Int])
+    typealias Start = FirstMethods.Start
 
     private let machine: AbstractInterpreter
     /// Methods that UIKit calls before anything else, in this order.
-    private let first: [Int]
+    private let numbers: [Int]
+    /// Runs them.
+    var first: FirstMethods
     private let isCalled: (Int) -> Bool
     private var initializers: SwiftInitializers
     /// What an object of a class is given where alone one is made, by its variables.
     private let given: [String: [String: SourceValue]]
 
-    /// What these methods find of objects that were there before; nil before it is known.
-    var found: FoundState?
-
     /// - Parameters:
-    ///   - first: the methods that run first and that no other method calls, in their order.
+    ///   - numbers: the methods that run first and that no other method calls, in their order.
+    ///   - first: runs them.
     ///   - isCalled: true for an initialiser that other methods call.
     init(
-        _ machine: AbstractInterpreter, first: [Int], _ initializers: SwiftInitializers,
+        _ machine: AbstractInterpreter, _ numbers: [Int], _ first: FirstMethods,
+        _ initializers: SwiftInitializers,
         given: [String: [String: SourceValue]], isCalled: @escaping (Int) -> Bool
     ) {
         self.given = given
         self.machine = machine
+        self.numbers = numbers
         self.first = first
         self.initializers = initializers
         self.isCalled = isCalled
-    }
-
-    /// Runs first methods in their order, each from what it finds.
-    func run(_ numbers: [Int], as type: String? = nil, _ run: (Int) -> Void) {
-        if let found { found.run(numbers, as: type, run) } else { numbers.forEach(run) }
     }
 
     /// What the first methods of a class leave for its methods, and the state before each of them.
@@ -50,20 +46,14 @@ struct ClassFamilies {
         let type = machine.methodLookup.heir(of: type) ?? type
         let lineage = machine.program.types.lineage(type)
         var before: [Int: Start] = [:]
-        var changed = StateChanges()
-        func read(_ number: Int) {
-            before[number] = before[number] ?? (machine.state, machine.properties)
-            machine.run.run(
-                function: number, as: type, isCertain: isCertain, behind: changed)
-            changed = machine.later.changed
-            if initializers.numbers.contains(number) {
-                initializers.forgetUndecided(of: machine.functions[number].owner)
-            }
+        func run(_ numbers: [Int]) {
+            let begun = first.run(numbers, as: type, isCertain: isCertain, initializers)
+            before.merge(begun) { $1 }
         }
         let maker = initializers.owner(among: lineage)
         let only = maker.flatMap(initializers.only)
         if let only {
-            run([only], as: type, read)
+            run([only])
         } else if maker != nil {
             initializers.apply(isCalled: isCalled) { $0 == maker }
         }
@@ -75,19 +65,19 @@ struct ClassFamilies {
             !initializers.numbers.contains(number)
                 || machine.functions[number].owner == maker && only == nil
         }
-        run(methods, as: type, read)
+        run(methods)
         return ((machine.state, machine.properties), before)
     }
 
     /// The first methods of an object: of those that override one another the last.
     private func methods(of lineage: [String]) -> [Int] {
         var nearest: [String: Int] = [:]
-        for number in first where machine.methodLookup.isOfFamily(number) {
+        for number in numbers where machine.methodLookup.isOfFamily(number) {
             let function = machine.functions[number]
             guard let place = lineage.firstIndex(of: function.owner) else { continue }
             nearest[function.name] = min(place, nearest[function.name] ?? place)
         }
-        return first.filter { number in
+        return numbers.filter { number in
             let function = machine.functions[number]
             return nearest[function.name].map { lineage[$0] } == function.owner
                 && machine.methodLookup.isOfFamily(number)

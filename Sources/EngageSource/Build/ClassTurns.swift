@@ -56,13 +56,10 @@ struct ClassTurns {
 
     private func areAlike(_ one: Int, _ other: Int) -> Bool {
         let (left, right) = (turns[one].calls, turns[other].calls)
-        let nothing = SourceValue(.absent)
         return left.count == right.count
             && zip(left, right).allSatisfy { one, other in
                 one.place == other.place && one.paths == other.paths
-                    && one.opensTheSame(as: other)
-                    && machine.areAlike(
-                        one.values ?? nothing, one.state, other.values ?? nothing, other.state)
+                    && one.shows(theSameAs: other, machine)
             }
     }
 }

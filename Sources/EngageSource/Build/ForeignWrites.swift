@@ -71,7 +71,7 @@ enum ForeignWrites {
             let holders = machine.program.declarations.flatMap(\.properties).filter {
                 family.contains($0.value)
             }
-            .compactMap { $0.key.split(separator: "/").last.map(String.init) }
+            .map { SourceName.variable(of: $0.key) }
             let names = family.reduce(into: Set(family + holders)) {
                 $0.formUnion(made[$1] ?? [])
             }.sorted()

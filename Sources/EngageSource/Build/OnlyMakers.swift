@@ -208,7 +208,7 @@ struct OnlyMakers {
         }
         for (name, cell) in machine.globals { forget(cell, name) }
         for (path, cell) in machine.properties {
-            forget(cell, path.split(separator: "/").last.map(String.init) ?? path)
+            forget(cell, SourceName.variable(of: path))
         }
         for (number, object) in machine.state.objects {
             guard object.isInstance else {

@@ -50,7 +50,7 @@ struct RepeatedMethod {
             machine.properties.first { $0.value == cell }?.key
             ?? machine.globals.first { $0.value == cell }?.key
             ?? machine.staticVariables.values.first { $0.cell == cell }?.name
-        return path?.split(separator: "/").last.map(String.init) ?? "value"
+        return path.map(SourceName.variable) ?? "value"
     }
 
     /// What has another value in the later of two states.
@@ -89,13 +89,10 @@ struct RepeatedMethod {
     func show(_ calls: some Sequence<SourceCall>, noMoreThan others: some Sequence<SourceCall>)
         -> Bool
     {
-        let nothing = SourceValue(.absent)
-        return calls.allSatisfy { call in
+        calls.allSatisfy { call in
             others.contains { other in
                 call.place == other.place && call.turn == other.turn && call.paths == other.paths
-                    && call.opensTheSame(as: other)
-                    && machine.areAlike(
-                        call.values ?? nothing, call.state, other.values ?? nothing, other.state)
+                    && call.shows(theSameAs: other, machine)
             }
         }
     }

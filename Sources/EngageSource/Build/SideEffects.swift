@@ -268,7 +268,7 @@ struct SideEffects {
         own(\.wordsToOthers) { $0 != .value && $0 != .choice }
         own(\.wordsToKept) { $0 == .value || $0 == .choice }
         for path in setters.keys {
-            let name = path.split(separator: "/").last.map { String($0) } ?? path
+            let name = SourceName.variable(of: path)
             pathsByName[name, default: []].append(path)
         }
     }

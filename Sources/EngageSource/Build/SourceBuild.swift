@@ -9,6 +9,7 @@ struct SourceBuild {
 
     /// Functions that can affect a dialog.
     private let relevant: Set<Int>
+    private var heirVariables: HeirVariables
 
     /// - Parameter limit: steps up to which methods are followed.
     init(
@@ -23,6 +24,7 @@ struct SourceBuild {
         machine = AbstractInterpreter(
             units, declarations, conditions: conditions, folder: folder, steps: limit)
         relevant = SourceRelevance(machine).functions
+        heirVariables = HeirVariables(machine, relevant: relevant)
         declaredPaths = Set(declarations.flatMap(\.properties.keys))
     }
 
@@ -89,7 +91,8 @@ struct SourceBuild {
             return (left, one) < (right, other)
         }
         var families = ClassFamilies(
-            machine, first: early, initializers, given: makers.given, isCalled: first.isCalled)
+            machine, early, FirstMethods(machine, relevant: relevant), initializers,
+            given: makers.given, isCalled: first.isCalled)
         let begin = (state: machine.state, properties: machine.properties)
         var (launched, before) = runFirst(
             early, own, besides: makers.initializers, &families, initializers)
@@ -118,7 +121,7 @@ struct SourceBuild {
             // Once more, as objects find what is there when they are made and shown.
             (machine.state, machine.properties) = begin
             let (calls, called) = (machine.calls, machine.called)
-            families.found = FoundState(machine, unsettled)
+            families.first.found = FoundState(machine, unsettled)
             (launched, before) = runFirst(
                 early, own, besides: makers.initializers, &families, initializers)
             (machine.calls, machine.called) = (calls, called)
@@ -147,8 +150,8 @@ struct SourceBuild {
         }
         let recorded = Set(turns.map(\.number))
         let base = (state: machine.state, properties: machine.properties)
-        var begun: [String: ClassFamilies.Start] = [:]
-        var launching: [String: [Int: ClassFamilies.Start]] = [:]
+        var begun: [String: FirstMethods.Start] = [:]
+        var launching: [String: [Int: FirstMethods.Start]] = [:]
         for number in own where machine.functions[number].unit == main && !recorded.contains(number)
         {
             turns += record(number, unsettled) { type, isCertain in
@@ -193,25 +196,13 @@ struct SourceBuild {
     private mutating func runFirst(
         _ early: [Int], _ own: [Int], besides known: Set<Int>, _ families: inout ClassFamilies,
         _ initializers: SwiftInitializers
-    ) -> (launched: ClassFamilies.Start, before: [Int: ClassFamilies.Start]) {
-        var before: [Int: ClassFamilies.Start] = [:]
-        var changed = StateChanges()
+    ) -> (launched: FirstMethods.Start, before: [Int: FirstMethods.Start]) {
         let single = early.filter { !machine.methodLookup.isOfFamily($0) }
-        families.run(single) { number in
-            before[number] = before[number] ?? (machine.state, machine.properties)
-            machine.run.run(function: number, behind: changed)
-            changed = machine.later.changed
-            if machine.functions[number].isInitializer {
-                initializers.forgetUndecided(of: machine.functions[number].owner)
-            }
-        }
+        var before = families.first.run(single, initializers)
         for number in own where isOfOneMaking(number) && !known.contains(number) {
-            for path in paths(setBy: number, in: machine.functions[number].owner) {
-                machine.invalidation.unsettle(path)
-            }
-        }
-        for number in early where loadsEarly(number) {
-            for path in paths(setBy: number, in: machine.functions[number].owner) {
+            for path in machine.variables.paths(
+                setBy: number, in: machine.functions[number].owner)
+            {
                 machine.invalidation.unsettle(path)
             }
         }
@@ -267,7 +258,7 @@ struct SourceBuild {
     ///   behind it, or of that class alone; without a class for every other object.
     private mutating func record(
         _ number: Int, _ unsettled: UnsettledState,
-        from start: (_ type: String?, _ isCertain: Bool) -> ClassFamilies.Start
+        from start: (_ type: String?, _ isCertain: Bool) -> FirstMethods.Start
     ) -> [Turn] {
         let isOfFamily = machine.methodLookup.isOfFamily(number)
         let owner = isOfFamily ? machine.functions[number].owner : nil
@@ -295,7 +286,7 @@ struct SourceBuild {
 
     /// Reads a method for its result, from a state of which other methods may have changed a part.
     private mutating func record(
-        _ number: Int, as type: String?, from start: ClassFamilies.Start,
+        _ number: Int, as type: String?, from start: FirstMethods.Start,
         _ unsettled: UnsettledState
     ) -> Turn {
         prepare(number, as: type, from: start, unsettled)
@@ -313,7 +304,7 @@ struct SourceBuild {
 
     /// Makes the state in which a method begins the machine's.
     private mutating func prepare(
-        _ number: Int, as type: String?, from start: ClassFamilies.Start,
+        _ number: Int, as type: String?, from start: FirstMethods.Start,
         _ unsettled: UnsettledState
     ) {
         machine.properties = start.properties
@@ -325,7 +316,7 @@ struct SourceBuild {
         }
         let owner = machine.functions[number].owner
         let inherited = unsettled.inherited(by: number, of: type ?? owner)
-        let heirs = type == nil ? setByHeirs(of: owner) : []
+        let heirs = type == nil ? heirVariables.paths(of: owner) : []
         let ofOthers = unsettled.givenToOthers(besides: number)
         let unset = unsettled.unset(before: number)
         for path in unsettled.given(to: number) + heirs + inherited + ofOthers + unset {
@@ -335,7 +326,7 @@ struct SourceBuild {
 
     /// The dictionaries that variables may have when a method begins, where others give them theirs.
     private mutating func valuesOfOthers(
-        _ start: ClassFamilies.Start, _ unsettled: UnsettledState, isFirst: (Int) -> Bool
+        _ start: FirstMethods.Start, _ unsettled: UnsettledState, isFirst: (Int) -> Bool
     ) -> [Int: OtherValues.Found] {
         var values = OtherValues(machine, unsettled.effects, in: main, isFirst: isFirst)
         let (calls, called) = (machine.calls, machine.called)
@@ -413,51 +404,6 @@ struct SourceBuild {
         }
     }
 
-    /// Variables of a class that its subclasses set at first, or in methods that replace its own, where an
-    /// object may be of one of these.
-    private mutating func setByHeirs(of owner: String) -> [String] {
-        if let known = inheritedPaths[owner] { return known }
-        let types = machine.program.types
-        var paths: Set<String> = []
-        if types.isInherited(owner), machine.methodLookup.heir(of: owner) == nil {
-            let heirs = Set(types.descendants(of: owner))
-            let setting = relevant.filter { number in
-                let function = machine.functions[number]
-                return heirs.contains(function.owner)
-                    && (isFirst(number) || isOverriding(function, in: owner))
-            }
-            // What they replace runs for other objects alone.
-            let replaced = setting.filter(isFirst).flatMap { number in
-                types.lineage(owner).flatMap {
-                    machine.functionsByOwner["\($0)/\(machine.functions[number].name)"] ?? []
-                }
-            }
-            // What one of them hands to an initialiser of the class that sets variables.
-            let hasInitializer = setting.contains {
-                machine.functions[$0].isInitializer
-            }
-            let handed = relevant.filter { number in
-                let function = machine.functions[number]
-                return hasInitializer && types.lineage(owner).contains(function.owner)
-                    && function.isInitializer
-            }
-            for number in setting.union(handed).union(replaced) {
-                paths.formUnion(self.paths(setBy: number, in: owner))
-            }
-        }
-        inheritedPaths[owner] = paths.sorted()
-        return paths.sorted()
-    }
-
-    /// Variables of an object of a class that a method sets.
-    private func paths(setBy number: Int, in owner: String) -> [String] {
-        let function = machine.functions[number]
-        return machine.changes(in: function.body, unit: function.unit).all.sorted().map { name in
-            let plain = SourceName.plain(name)
-            return "\(types.owner(of: plain, in: owner))/\(plain)"
-        }
-    }
-
     /// True for an initialiser of a class of which both code and nibs make objects: some have what it
     /// sets, and others have not.
     private func isOfOneMaking(_ number: Int) -> Bool {
@@ -466,31 +412,6 @@ struct SourceBuild {
             && machine.program.makesInNib(function.owner)
             && machine.program.makesInCode(function.owner)
     }
-
-    /// True for what runs as a view is loaded where an initialiser asks for the view: it runs there, before
-    /// the rest of the initialiser. Source: Apple, UIViewController, `view`.
-    private func loadsEarly(_ number: Int) -> Bool {
-        let function = machine.functions[number]
-        guard ["loadView", "viewDidLoad"].contains(function.shortName) else { return false }
-        let lineage = types.lineage(function.owner)
-        return relevant.contains { other in
-            let initializer = machine.functions[other]
-            guard initializer.isInitializer, lineage.contains(initializer.owner) else {
-                return false
-            }
-            let unit = machine.program.units[initializer.unit]
-            return StatementNames.asksForView(unit.part(initializer.body), unit.language)
-        }
-    }
-
-    /// True for a method of a subclass that replaces one of a class or of those it inherits from.
-    private func isOverriding(_ function: SourceFunction, in owner: String) -> Bool {
-        machine.program.types.lineage(owner).contains {
-            machine.functionsByOwner["\($0)/\(function.name)"] != nil
-        }
-    }
-
-    private var inheritedPaths: [String: [String]] = [:]
 
     /// The results of the methods, in source order.
     ///

@@ -92,7 +92,7 @@ struct SwiftInitializers {
     func forgetUndecided(of owner: String) {
         for path in undecided[owner] ?? [] {
             let old = machine.properties[path].flatMap { machine.state.cells[$0] }
-            let name = path.split(separator: "/").last.map { String($0) } ?? path
+            let name = SourceName.variable(of: path)
             set(path, to: SourceValue(.unknown(name), at: old?.place ?? ExpressionLocation()))
         }
     }

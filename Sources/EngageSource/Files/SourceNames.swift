@@ -7,13 +7,16 @@ struct SourceNames: Sendable {
     /// The files that implement a class of Objective-C.
     private var implementations: [String: [String]] = [:]
 
-    /// Of some files those of the class of Objective-C that most of them implement; none where each class
-    /// has one. A linker takes one class of a name.
-    func filesOfRepeatedClass(where isMeant: (_ path: String) -> Bool) -> [String] {
+    /// The class of Objective-C that most of some files implement, with these; nil where each class has
+    /// one. A linker takes one class of a name.
+    func repeatedClass(
+        where isMeant: (_ path: String) -> Bool
+    ) -> (name: String, files: [String])? {
         let repeated = implementations.mapValues { $0.filter(isMeant) }.filter {
             $0.value.count > 1
         }
-        return repeated.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.value ?? []
+        return repeated.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
+            .map { (name: $0.key, files: $0.value) }
     }
 
     /// The name under which all files are found that are put before each other one.

@@ -160,6 +160,28 @@ import Testing
         #expect(!own.output.contains("samples"), "\(own.output)")
     }
 
+    @Test("folders with a class of one name are separate apps, which the report says is assumed")
+    func repeatedClasses() throws {
+        let stage = try CommandStage()
+        for app in ["acorn", "birch"] {
+            try stage.write(
+                """
+                #import "JREngage.h"
+                @implementation Login
+                - (IBAction)\(app)Tapped:(id)sender { [JREngage showAuthenticationDialog]; }
+                @end
+
+                """, "\(app)/Login.m")
+        }
+        let run = try stage.engage("init", ".")
+        #expect(run.status == 0)
+        #expect(
+            run.errors.contains(
+                "  separate apps, as each has a class 'Login': acorn (Login.m:1) and 1 more\n"
+            ),
+            "\(run.errors)")
+    }
+
     @Test("prompt settings alone make a project, and lint checks them as files")
     func promptsAlone() throws {
         let stage = try CommandStage()

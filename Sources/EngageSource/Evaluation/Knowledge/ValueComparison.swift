@@ -33,3 +33,14 @@ extension AbstractInterpreter {
         return true
     }
 }
+
+extension SourceCall {
+    /// True for another call that shows the same, with all that its dictionary holds.
+    func shows(theSameAs other: SourceCall, _ machine: AbstractInterpreter) -> Bool {
+        guard opensTheSame(as: other), (values == nil) == (other.values == nil) else {
+            return false
+        }
+        guard let values, let others = other.values else { return true }
+        return machine.areAlike(values, state, others, other.state)
+    }
+}

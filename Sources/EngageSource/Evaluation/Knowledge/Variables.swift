@@ -74,6 +74,15 @@ struct Variables: SourceEvaluator {
         machine.madeProperties.append((path, cell))
     }
 
+    /// Variables of an object of a class that a method sets, by their paths.
+    func paths(setBy number: Int, in owner: String) -> [String] {
+        let function = machine.functions[number]
+        return machine.changes(in: function.body, unit: function.unit).all.sorted().map { name in
+            let plain = SourceName.plain(name)
+            return "\(program.types.owner(of: plain, in: owner))/\(plain)"
+        }
+    }
+
     func declare(_ names: [String], _ values: [SourceValue]) {
         for (position, name) in names.enumerated() {
             let value = position < values.count ? values[position] : SourceValue(.unknown(name))
